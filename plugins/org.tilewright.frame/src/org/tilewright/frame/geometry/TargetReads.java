@@ -12,7 +12,6 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.program.ProgramTexture;
-import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
@@ -25,8 +24,6 @@ import org.tilewright.frame.targets.TargetImage;
  * clears, a draw colours unless all channels are masked, and depths if it tests and writes them, even if no fragment passes.
  */
 public final class TargetReads {
-
-    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
 
     private final Frame frame;
     private final Map<Integer, int[]> versions = new HashMap<>();
@@ -128,18 +125,9 @@ public final class TargetReads {
         boolean colour = buffer == TargetBuffer.COLOR;
         return frame.target(command.target()).has(buffer) && switch (command) {
             case Clear clear -> colour ? clear.colour() : clear.depth();
-            case Draw draw -> colour ? writesColour(draw, frame.target(draw.target()))
+            case Draw draw -> colour ? draw.state().writesColour(frame.target(draw.target()).colours().size())
                     : writesDepth(draw.state().depth());
         };
-    }
-
-    private static boolean writesColour(Draw draw, RenderTarget target) {
-        for (int output = 0; output < target.colours().size(); output++) {
-            if (!draw.state().mask(output).equals(NOTHING)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean writesDepth(DepthState depth) {

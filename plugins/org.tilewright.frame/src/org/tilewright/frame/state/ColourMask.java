@@ -12,4 +12,7 @@ public record ColourMask(boolean red, boolean green, boolean blue, boolean alpha
 
     /** The mask that lets everything through. */
     public static final ColourMask ALL = new ColourMask(true, true, true, true);
+
+    /** The mask that lets nothing through. */
+    public static final ColourMask NOTHING = new ColourMask(false, false, false, false);
 }

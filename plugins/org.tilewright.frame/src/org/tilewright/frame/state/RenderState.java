@@ -78,6 +78,21 @@ public record RenderState(List<TextureBinding> textures, DepthState depth, @OrNu
     }
 
     /**
+     * Whether any channel of outputs may change.
+     *
+     * @param outputs how many outputs there are
+     * @return false when all of their channels are masked
+     */
+    public boolean writesColour(int outputs) {
+        for (int output = 0; output < outputs; output++) {
+            if (!mask(output).equals(ColourMask.NOTHING)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
      * How an output blends.
      *
      * @param output number of the output, from 0

@@ -40,7 +40,6 @@ final class CommandList {
     /** One of the three. */
     private record Step(Draw draw, PendingClear clear, PendingCopy copy) {}
 
-    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
     private static final int[] CORNERS = { -1, -1, 1, -1, 1, 1, -1, 1 };
 
     private final List<Step> steps = new ArrayList<>();
@@ -182,7 +181,7 @@ final class CommandList {
         RenderState state = new RenderState(List.of(), new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1),
                 stencils ? new Stencil(face, face) : null, (Blend) null, null, null, null, null,
                 new Rectangle(0, 0, width, height), clear.scissor(),
-                colour && (clear.outputs() & 1) != 0 ? clear.colour() : NOTHING, null, false, false,
+                colour && (clear.outputs() & 1) != 0 ? clear.colour() : ColourMask.NOTHING, null, false, false,
                 Rasterisation.plain(Winding.CCW), others(clear, colour), false);
         return new Draw(index, images.number(clear.target()), PrimitiveType.QUADS, corners(), 4, input(clear),
                 VertexProcessing.matrices(Matrix.identity(), Matrix.identity()), state);
@@ -191,7 +190,7 @@ final class CommandList {
     private List<OutputState> others(PendingClear clear, boolean colour) {
         List<OutputState> others = new ArrayList<>();
         for (int output = 1; output < images.formats(clear.target()).size(); output++) {
-            others.add(new OutputState(colour && (clear.outputs() >> output & 1) != 0 ? clear.colour() : NOTHING,
+            others.add(new OutputState(colour && (clear.outputs() >> output & 1) != 0 ? clear.colour() : ColourMask.NOTHING,
                     null));
         }
         return others.isEmpty() ? null : others;

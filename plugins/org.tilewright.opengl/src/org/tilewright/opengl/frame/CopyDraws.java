@@ -59,8 +59,6 @@ final class CopyDraws {
                     }
                     """)), List.of(), List.of());
 
-    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
-
     private final ByteStore vertices;
     private final ByteStore indices;
     private final TextureTranslation textures;
@@ -101,7 +99,7 @@ final class CopyDraws {
                 : List.of(new TextureBinding(0, texture, TextureEnvironment.REPLACE));
         RenderState state = new RenderState(units, new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1), null,
                 (Blend) null, null, null, null, null, new Rectangle(0, 0, size[0], size[1]), copy.scissor(),
-                depth || copy.output() > 0 ? NOTHING : ColourMask.ALL, null, false, false,
+                depth || copy.output() > 0 ? ColourMask.NOTHING : ColourMask.ALL, null, false, false,
                 Rasterisation.plain(Winding.CCW), others(copy.output(), depth, formats), false);
         ProgramInput program = copies != null
                 ? new ProgramInput(programs.number(copies), 0, 0, false, false, false, 0, List.of(), List.of(),
@@ -119,7 +117,7 @@ final class CopyDraws {
         }
         List<OutputState> others = new ArrayList<>();
         for (int each = 1; each < formats.size(); each++) {
-            others.add(new OutputState(each == output && !depth ? ColourMask.ALL : NOTHING, null));
+            others.add(new OutputState(each == output && !depth ? ColourMask.ALL : ColourMask.NOTHING, null));
         }
         return others;
     }

@@ -137,7 +137,8 @@ public final class WideTargets {
         List<OutputState> others = random.nextInt(3) == 0 ? null : List.of(output(), output());
         RenderState state = target == null ? s
                 : new RenderState(s.textures(), s.depth(), s.stencil(), s.blend(), s.logicOperation(), s.alphaTest(),
-                        s.cull(), s.polygonOffset(), s.viewport(), s.scissor(), s.colourMask(), s.fog(), s.colourSum(),
+                        s.cull(), s.polygonOffset(), s.viewport(), s.scissor(),
+                        random.nextInt(5) == 0 ? ColourMask.NOTHING : s.colourMask(), s.fog(), s.colourSum(),
                         s.depthClamp(), s.rasterisation(), others, random.nextBoolean());
         return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
                 draw.vertices(), draw.processing(), state,

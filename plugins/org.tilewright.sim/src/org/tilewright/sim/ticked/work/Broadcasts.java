@@ -10,7 +10,6 @@ import java.util.Set;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -21,8 +20,6 @@ public final class Broadcasts {
 
     /** A buffer of a target. */
     record Buffer(int target, TargetBuffer buffer) {}
-
-    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
 
     private final Map<Integer, Integer> indices = new HashMap<>();
     private final Dependencies dependencies;
@@ -88,7 +85,7 @@ public final class Broadcasts {
 
     void write(Frame frame, Draw draw) {
         RenderTarget target = frame.target(draw.target());
-        dependencies.draw(indices.get(target.id()), target.colour() && !draw.state().colourMask().equals(NOTHING),
+        dependencies.draw(indices.get(target.id()), draw.state().writesColour(target.colours().size()),
                 target.depth() && draw.state().depth().test(), draw.state().depth().write());
     }
 

@@ -10,7 +10,6 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
-import org.tilewright.frame.state.ColourMask;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -18,8 +17,6 @@ import org.tilewright.frame.targets.TargetImage;
 
 /** Knows, from what commands say alone, which textures do not hold what their target's buffer holds. */
 final class StaleTextures {
-
-    private static final ColourMask NOTHING = new ColourMask(false, false, false, false);
 
     private final Frame frame;
     private final Set<Integer> fresh = new HashSet<>();
@@ -54,7 +51,7 @@ final class StaleTextures {
     /** A draw writes. */
     void write(Draw draw) {
         RenderTarget target = frame.target(draw.target());
-        if (target.colour() && !draw.state().colourMask().equals(NOTHING)) {
+        if (draw.state().writesColour(target.colours().size())) {
             write(target.id(), TargetBuffer.COLOR);
         }
         if (target.depth() && draw.state().depth().test() && draw.state().depth().write()) {
