@@ -8,6 +8,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 
 /** What parts of a frame are called, in lists, tables and titles. */
@@ -19,10 +20,12 @@ public final class Words {
      * A target.
      *
      * @param target the target
-     * @return as {@code target 2, 512 x 512, depth}
+     * @return as {@code target 2, 512 x 512, depth} or {@code target 3, 64 x 64, RGBA16F, R8 and depth}
      */
     public static String target(RenderTarget target) {
-        String buffers = target.colour() ? target.depth() ? "colour and depth" : "colour" : "depth";
+        String colours = target.isPlain() ? "colour"
+                : target.colours().stream().map(ColourFormat::name).collect(Collectors.joining(", "));
+        String buffers = target.colour() ? target.depth() ? colours + " and depth" : colours : "depth";
         return (target.id() == RenderTarget.SCREEN ? "screen" : "target " + target.id()) + ", " + target.width() + " x "
                 + target.height() + ", " + buffers + (target.stencil() ? " with stencil" : "");
     }
@@ -66,7 +69,8 @@ public final class Words {
     private static String size(Frame frame, Texture texture) {
         if (texture.image() != null) {
             RenderTarget target = frame.target(texture.image().target());
-            return target.width() + " x " + target.height() + ", " + texture.image().buffer() + " of target "
+            return target.width() + " x " + target.height() + ", " + texture.image().buffer()
+                    + (texture.image().output() > 0 ? " " + texture.image().output() : "") + " of target "
                     + target.id();
         }
         List<TextureLevel> levels = texture.levels();
