@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -242,6 +243,44 @@ class FramebufferImportTest {
                 .toList());
         // Red stays 3, 0x4200; green became 1, 0x3C00.
         assertEquals(0x3C004200, new ReferenceRenderer(frame).render().targets().get(0).colours(1)[0]);
+        assertFalse(report.mayDiffer());
+    }
+
+    /**
+     * The second object's rectangle, at depth 0.5, is behind the 0.25 that the first one cleared to; the first one's is before the 0.75
+     * that the second one cleared to.
+     */
+    @Test
+    void depthsOfSeveralColoursGoFromOneToTheOther() throws IOException {
+        texture(1, RGBA);
+        texture(2, RGBA);
+        texture(3, DEPTH_FORMAT);
+        bind(1);
+        attach(FIRST, 1);
+        attach(DEPTH_POINT, 3);
+        trace.call("glEnable", "cap", 0x0b71).call("glClearDepth", "depth", 0.25);
+        colour(0, 0, 1);
+        clear(COLOUR | DEPTH);
+        bind(2);
+        attach(FIRST, 2);
+        attach(DEPTH_POINT, 3);
+        colour(1, 0, 0);
+        clear(COLOUR);
+        // A rectangle at z = 0 has depth 0.5: behind.
+        quad(0, 1);
+        trace.call("glClearDepth", "depth", 0.75);
+        clear(DEPTH);
+        bind(1);
+        quad(0, 1);
+        trace.call("glDisable", "cap", 0x0b71);
+        bind(0);
+        clear(COLOUR);
+        show(1);
+        Frame frame = frame();
+        assertIs(GREEN, frame);
+        RenderedFrame rendered = new ReferenceRenderer(frame).render();
+        assertEquals(RED, rendered.targets().get(1).colours()[0]);
+        assertEquals(2, frame.targets().size());
         assertFalse(report.mayDiffer());
     }
 

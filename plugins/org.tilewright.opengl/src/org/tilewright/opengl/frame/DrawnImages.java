@@ -19,7 +19,8 @@ import org.tilewright.opengl.object.TextureObject;
 
 /**
  * The images that framebuffer objects have drawn in a frame, as targets of the frame. Images of colours and one of depths
- * that were attached together are one target, in which each of colours is the output that drew it; which go together is known when the frame ends, so targets have provisional
+ * that were attached together are one target, in which each of colours is the output that drew it; depths that several images of one
+ * output have in turn go from target to target; which go together is known when the frame ends, so targets have provisional
  * numbers until then.
  */
 final class DrawnImages {
@@ -56,9 +57,13 @@ final class DrawnImages {
      * @param stencil whether there are stencil values beside them
      * @param colours the images of colours by output, of which those that are not drawn are null; not to be changed
      * @param depths  the image of depths, or null
+     * @param depthsFrom provisional number of the target that the depths have to be copied from first; {@link #HERE} if they are here
      */
     record Drawn(int target, int width, int height, boolean depth, boolean stencil, DrawnImage[] colours,
-            DrawnImage depths) {
+            DrawnImage depths, int depthsFrom) {
+
+        /** Depths are where they are drawn. */
+        static final int HERE = -1;
 
         /** Whether an output is drawn. */
         boolean draws(int output) {
@@ -108,12 +113,14 @@ final class DrawnImages {
             return null;
         }
         DrawnImage depths = depth ? DrawnImage.of(framebuffer.depth) : null;
+        Group holder = depths == null ? null : root(this.depths.get(depths));
         Group group = joined(drawn, depths, sized.width(), sized.height());
         if (group == null) {
             return null;
         }
+        int from = holder == null || root(holder) == group ? Drawn.HERE : holder.number;
         boolean stencil = depth && DrawnImage.of(framebuffer.stencil) != null;
-        return new Drawn(group.number, sized.width(), sized.height(), depth, stencil, drawn, depths);
+        return new Drawn(group.number, sized.width(), sized.height(), depth, stencil, drawn, depths, from);
     }
 
     /**
@@ -171,6 +178,13 @@ final class DrawnImages {
             }
             first = its == null ? first : its;
         }
+        if (shares(first, second, drawn)) {
+            if (first != null && first.depth != null && !first.depth.equals(depth)) {
+                return null;
+            }
+            // The depths, which others draw, too, go over to this target.
+            return entered(first == null ? added(width, height) : first, drawn, depth);
+        }
         boolean apart = first != null && second != null && first != second;
         if (apart && (first.depth != null || hasColours(second))
                 || first != null && second == null && depth != null && first.depth != null) {
@@ -184,13 +198,35 @@ final class DrawnImages {
             }
         }
         if (group == null) {
-            group = new Group(groups.size() + 1, width, height);
-            groups.add(group);
+            group = added(width, height);
         }
         if (second != null && second != group) {
             second.into = group;
             group.stencil |= second.stencil;
         }
+        return entered(group, drawn, depth);
+    }
+
+    private Group added(int width, int height) {
+        Group group = new Group(groups.size() + 1, width, height);
+        groups.add(group);
+        return group;
+    }
+
+    /** Whether depths lie in the target of other colours, among which those that are drawn now have no place. */
+    private static boolean shares(Group colours, Group depths, DrawnImage[] drawn) {
+        if (depths == null || !hasColours(depths) || depths == colours) {
+            return false;
+        }
+        for (int output = 0; output < drawn.length; output++) {
+            if (drawn[output] != null && (colours != null || depths.colours[output] != null)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Group entered(Group group, DrawnImage[] drawn, DrawnImage depth) {
         for (int output = 0; output < drawn.length; output++) {
             if (drawn[output] != null) {
                 group.colours[output] = drawn[output];

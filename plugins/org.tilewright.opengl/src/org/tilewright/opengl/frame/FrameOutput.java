@@ -171,9 +171,18 @@ final class FrameOutput implements Output {
         return context.renders && (recording || readsWindow || context.drawFramebuffer != null);
     }
 
-    /** Where a draw or clear goes: null for the window. */
+    /** Where a draw or clear goes: null for the window. Depths that other colours were drawn with are copied there first. */
     private Drawn drawn(Context context) {
-        return context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
+        Drawn drawn = context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
+        if (drawn != null && drawn.depthsFrom() != Drawn.HERE) {
+            if (drawn.stencil() && images.hasStencil(drawn.depthsFrom())) {
+                omissions.count(NotCarried.STENCIL_COPY);
+            }
+            float[] whole = { 0, 0, drawn.width(), drawn.height() };
+            commands.add(new PendingCopy(drawn.depthsFrom(), 0, TargetBuffer.DEPTH, 0, whole, drawn.target(), 0, whole,
+                    null, false));
+        }
+        return drawn;
     }
 
     /** Whether it goes to a framebuffer object that cannot be carried. */
