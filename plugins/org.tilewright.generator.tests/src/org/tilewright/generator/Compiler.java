@@ -37,7 +37,8 @@ final class Compiler {
      * @param folder  takes the classes
      */
     static void compile(Map<String, String> sources, Path folder) {
-        List<Source> files = sources.entrySet().stream().map(each -> new Source(each.getKey(), each.getValue())).toList();
+        List<Source> files = sources.entrySet().stream().map(each -> new Source(each.getKey(), each.getValue()))
+                .toList();
         boolean done = ToolProvider.getSystemJavaCompiler().getTask(null, null, null,
                 List.of("-proc:none", "-nowarn", "-cp", System.getProperty("java.class.path"), "-d", folder.toString()),
                 null, files).call();

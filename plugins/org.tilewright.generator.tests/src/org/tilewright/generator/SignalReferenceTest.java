@@ -93,7 +93,8 @@ class SignalReferenceTest {
     }
 
     private String section() {
-        StringBuilder text = new StringBuilder(HEADING + "\nMade from the simulators of the presets. Which of them a machine has"
+        StringBuilder text = new StringBuilder(HEADING
+                + "\nMade from the simulators of the presets. Which of them a machine has"
                 + " follows from its components; N stands for numbers from 0 on, and shared texture caches are called"
                 + " as in the model.\nWhat they mean is in [machine.md](machine.md).\n\n"
                 + "| component | counts | states, each with its ticks in `.cycles.` |\n|---|---|---|\n");

@@ -62,7 +62,8 @@ class FramebufferImportTest {
     private void texture(int name, int internalFormat, int format) {
         trace.call("glBindTexture", "target", TWO, "texture", name)
                 .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
-                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", internalFormat, "width", SIZE, "height",
+                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", internalFormat, "width", SIZE,
+                        "height",
                         SIZE,
                         "border", 0, "format", format, "type", 0x1401, "pixels", null);
     }

@@ -190,7 +190,8 @@ final class CommandList {
     private List<OutputState> others(PendingClear clear, boolean colour) {
         List<OutputState> others = new ArrayList<>();
         for (int output = 1; output < images.formats(clear.target()).size(); output++) {
-            others.add(new OutputState(colour && (clear.outputs() >> output & 1) != 0 ? clear.colour() : ColourMask.NOTHING,
+            others.add(new OutputState(
+                    colour && (clear.outputs() >> output & 1) != 0 ? clear.colour() : ColourMask.NOTHING,
                     null));
         }
         return others.isEmpty() ? null : others;

@@ -93,8 +93,10 @@ final class CopyDraws {
                 : shown.computeIfAbsent(new Shown(copy.source(), copy.buffer(), copy.sourceOutput(),
                         depth ? "DEPTH_COMPONENT24" : from.name(), copy.linear()), this::texture);
         boolean narrow = from == ColourFormat.RGBA8 && formats.equals(List.of(ColourFormat.RGBA8));
-        ProgramSources copies = depth ? DEPTHS : narrow ? null : from.integers() ? integers(from, copy.output())
-                : COLOURS;
+        ProgramSources copies = depth ? DEPTHS
+                : narrow ? null
+                        : from.integers() ? integers(from, copy.output())
+                                : COLOURS;
         List<TextureBinding> units = copies != null ? List.of()
                 : List.of(new TextureBinding(0, texture, TextureEnvironment.REPLACE));
         RenderState state = new RenderState(units, new DepthState(depth, CompareFunction.ALWAYS, depth, 0, 1), null,

@@ -213,7 +213,7 @@ public final class BankGroupChannel {
         if (isLast) {
             state[WRITES] -= isWrite(index) ? 1 : 0;
             remove(at(index));
-            if (organisation.pagePolicy == PagePolicy.CLOSED && !isWaitedFor(place)) {
+            if (organisation.pagePolicy.closesAtOnce() && !isWaitedFor(place)) {
                 banks.precharge(bank, banks.prechargeTick(bank));
             }
         } else {

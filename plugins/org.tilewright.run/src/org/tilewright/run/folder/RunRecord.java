@@ -142,7 +142,8 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
 
     /** The same of a run whose simulator is known: its content's hash, and the command of its process. */
     public RunRecord withSimulator(String hash, List<String> command) {
-        return new RunRecord(schema, outcome, exitCode, message, deadlock, breaches, model, frame, following, options, versions,
+        return new RunRecord(schema, outcome, exitCode, message, deadlock, breaches, model, frame, following, options,
+                versions,
                 hash, designs,
                 commandLine,
                 List.copyOf(command), host, process, started, wallSeconds, phaseSeconds);
@@ -153,7 +154,8 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
             List<Breach> newBreaches, Map<String, Double> phases) {
         return new RunRecord(schema, newOutcome, newExitCode, newMessage,
                 Deadlock.of(newOutcome, newMessage).orElse(null),
-                newBreaches.isEmpty() ? null : List.copyOf(newBreaches), model, frame, following, options, versions, simulator,
+                newBreaches.isEmpty() ? null : List.copyOf(newBreaches), model, frame, following, options, versions,
+                simulator,
                 designs,
                 commandLine, simulatorCommand, host, process, started, seconds, phases);
     }

@@ -106,7 +106,8 @@ class AssertionCheckTest {
     void onlyWhatComesBeforeTheBreachThatEndsTheRunIsTold() {
         AssertionCheck check = new AssertionCheck(
                 List.of(new Assertion("later", "gpu0.zcache.accesses < 4", false), new Assertion("ending",
-                        "gpu0.rop.state != \"busy\"", true), new Assertion("before", "gpu0.zcache.misses == 0", false)));
+                        "gpu0.rop.state != \"busy\"", true),
+                        new Assertion("before", "gpu0.zcache.misses == 0", false)));
         assertThrows(AssertionBreach.class, () -> run(check));
         assertEquals(List.of("before", "ending"),
                 check.breaches().stream().map(breach -> breach.assertion().name()).toList());

@@ -73,7 +73,8 @@ public final class SimulatorMain {
     /** The exit code of what was thrown. */
     static int exitCode(Throwable failure) {
         return failure instanceof DataCheckException || failure instanceof AssertionBreach
-                || failure instanceof DeadlockException || failure instanceof ImageDiffersException || failure instanceof DesignBreach
+                || failure instanceof DeadlockException || failure instanceof ImageDiffersException
+                || failure instanceof DesignBreach
                 || failure instanceof ExchangeException ? VIOLATED
                         : failure instanceof InputException || failure instanceof MachineException
                                 || failure instanceof InvalidPathException ? BAD_INPUT

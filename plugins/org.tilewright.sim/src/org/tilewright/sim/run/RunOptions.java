@@ -93,7 +93,8 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a trace of the Z cache's demand accesses. */
     public RunOptions withTrace(AccessTrace newTrace) {
-        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads, assertions);
+        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads,
+                assertions);
     }
 
     /** The same with a trace of a texture unit's line look-ups, besides those there are. */
@@ -105,12 +106,14 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with faults. */
     public RunOptions withFaults(Faults newFaults) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads, assertions);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads,
+                assertions);
     }
 
     /** The same with a listener. */
     public RunOptions withProgress(Progress newProgress) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads, assertions);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads,
+                assertions);
     }
 
     /** The same for a GPU whose draws another one tells of. */
@@ -120,7 +123,8 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a number of threads. */
     public RunOptions withThreads(int newThreads) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads, assertions);
+        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads,
+                assertions);
     }
 
     /** The same with what has to hold. */

@@ -293,7 +293,7 @@ public final class CommandUnit {
         counters.at(tick);
         counters.increment(Count.CLEARS);
         phase = Phase.CLEAR;
-        backEnd.clear(tick + 1, clear, memory, BufferValues.depth(clear), 
+        backEnd.clear(tick + 1, clear, memory, BufferValues.depth(clear),
                 BufferValues.colours(clear, memory.target()));
     }
 }
