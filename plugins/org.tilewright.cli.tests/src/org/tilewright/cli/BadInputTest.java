@@ -41,7 +41,8 @@ class BadInputTest {
     @CsvSource(delimiter = '|',
             textBlock = """
                     frobnicate                                              | 'frobnicate'
-                    simulate                                                | --frame=FRAME
+                    simulate                                                | 'MODEL'
+                    simulate m.pipeline                                     | --frame: none given
                     simulate m.pipeline --frame                             | --frame
                     simulate m.pipeline --frame f --draws 3                 | --draws 3: expected A..B
                     simulate m.pipeline --frame f --draws 9..3              | A at most B
