@@ -125,14 +125,12 @@ class DeadlockTest {
         Composite area = Views.area(page, ViewIds.RUNS);
         Table table = Controls.first(area, Table.class);
         Workbench.waitUntil("the run is listed", () -> table.getItemCount() == 1);
+        table.setSelection(0);
+        table.notifyListeners(SWT.Selection, new Event());
+        Workbench.processEvents();
         Link reason = Controls.first(area, Link.class);
         Workbench.waitUntil("the reason is seen, in front of the console that the launch brings", () -> {
             page.bringToTop(page.findView(ViewIds.RUNS));
-            if (!reason.isVisible()) {
-                // Again as long as it takes: the list may be made anew in between.
-                table.setSelection(0);
-                table.notifyListeners(SWT.Selection, new Event());
-            }
             return reason.isVisible();
         });
         assertTrue(reason.getSize().y >= LINES * reason.getFont().getFontData()[0].getHeight());
