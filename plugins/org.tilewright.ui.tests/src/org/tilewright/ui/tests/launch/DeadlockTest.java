@@ -131,8 +131,14 @@ class DeadlockTest {
         Link reason = Controls.first(area, Link.class);
         Workbench.waitUntil("the reason is seen, in front of the console that the launch brings", () -> {
             page.bringToTop(page.findView(ViewIds.RUNS));
+            if (!reason.isVisible() && table.getSelectionCount() == 0) {
+                // The list was made anew in between.
+                table.setSelection(0);
+                table.notifyListeners(SWT.Selection, new Event());
+            }
             return reason.isVisible();
         });
+        Workbench.processEvents();
         assertTrue(reason.getSize().y >= LINES * reason.getFont().getFontData()[0].getHeight());
         return reason;
     }
