@@ -53,8 +53,8 @@ final class Gallery {
     private static final int CALM_MILLISECONDS = 400;
     private static final int STEP_MILLISECONDS = 10;
 
-    /** When the machines of the sample are in the middle of the frame. */
-    private static final long MOMENT_PICOSECONDS = 500_000_000L;
+    /** About the middle of the 12 ms that the first machine of the sample takes for its draws. */
+    private static final long MOMENT_PICOSECONDS = 6_000_000_000L;
 
     private final Path folder;
     private final IWorkbenchWindow window;
