@@ -153,6 +153,8 @@ class CommandLineTest {
                 Terminal.run("diff", after, after).succeeded().out());
         Terminal.run("diff", before).refused(before.toString(), "committed");
         Terminal.run("diff", before, folder.resolve("none.pipeline")).refused("no such file");
+        // The root of a file system has no parent to ask git in, which was an internal error.
+        Terminal.run("diff", folder.getRoot()).refused(folder.getRoot() + ": is a folder");
     }
 
     @Test

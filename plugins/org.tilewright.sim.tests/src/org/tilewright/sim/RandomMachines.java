@@ -38,6 +38,9 @@ public final class RandomMachines {
 
     private static final int MOST_WAYS = 8;
 
+    /** Ranks are refreshed less often than once a tick together. */
+    private static final int MOST_RANKS = 2;
+
     private final Random random;
 
     private RandomMachines(Random random) {
@@ -94,7 +97,7 @@ public final class RandomMachines {
     }
 
     private void organise(TestMachine machine) {
-        int ranks = upTo(2);
+        int ranks = upTo(MOST_RANKS);
         int groups = upTo(3);
         machine.banks = ranks * groups * upTo(3);
         int columnShort = random.nextInt(6);
@@ -105,7 +108,7 @@ public final class RandomMachines {
         int high = Math.min(machine.channelEntries, 1 + random.nextInt(8));
         machine.organisation = new DramOrganisation(ranks, groups,
                 Math.max(256 << random.nextInt(2), machine.depthLineBytes), 16 << random.nextInt(4), spacing,
-                machine.timing.refreshInterval < machine.banks ? RefreshScope.ALL_BANKS : any(RefreshScope.values()),
+                machine.timing.refreshInterval <= machine.banks ? RefreshScope.ALL_BANKS : any(RefreshScope.values()),
                 random.nextInt(30), any(PagePolicy.values()), random.nextInt(50),
                 random.nextBoolean() ? WriteDrain.NONE : new WriteDrain(high, random.nextInt(high)));
     }
@@ -222,7 +225,7 @@ public final class RandomMachines {
         int refreshTime = random.nextInt(40);
         machine.timing = new DramTiming(random.nextInt(8), random.nextInt(8), random.nextInt(20), random.nextInt(8),
                 random.nextInt(8), random.nextInt(8), orNone(upTo(8)), orNone(upTo(8)),
-                orNone(refreshTime + upTo(200)), refreshTime);
+                orNone(refreshTime + MOST_RANKS + upTo(200)), refreshTime);
     }
 
     private int orNone(int value) {

@@ -17,6 +17,7 @@ import org.tilewright.soak.Campaign;
 import org.tilewright.soak.CampaignRun;
 import org.tilewright.soak.Tally;
 import org.tilewright.soak.inputs.InputsCampaign;
+import org.tilewright.soak.kills.KillsCampaign;
 import org.tilewright.soak.machines.MachinesCampaign;
 import org.tilewright.soak.systems.SystemsCampaign;
 
@@ -31,7 +32,8 @@ class SoakTest {
     private static final Duration TIME = Duration.ofSeconds(40);
 
     static Stream<Arguments> campaigns() {
-        return Stream.of(of("systems", 100, SystemsCampaign::new), of("workloads", 200, InputsCampaign::workloads),
+        return Stream.of(of("systems", 100, SystemsCampaign::new), of("inputs", 1000, InputsCampaign::all),
+                of("workloads", 200, InputsCampaign::workloads), of("kills", 5, KillsCampaign::new),
                 of("machines", 4, MachinesCampaign::new));
     }
 

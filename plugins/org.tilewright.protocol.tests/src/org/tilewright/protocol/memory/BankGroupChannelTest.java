@@ -2,6 +2,7 @@ package org.tilewright.protocol.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -228,6 +229,28 @@ class BankGroupChannelTest {
         add(30, 0, 3, READ);
         // The refresh that is due at 31 waits for the request: activated 31, read 36, then closed from 36 + 18 on.
         assertEquals(List.of("31 activate", "36 column 0 -> 47"), commandsTo(45));
+    }
+
+    /** Two ranks, one of them idle, that are refreshed every tick left no tick for a request of the other. */
+    @Test
+    void refreshesThatLeaveNoTickForOtherCommandsAreRefused() {
+        DramTiming everySecond = new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 2, 0);
+        assertEquals("a channel with 2 ranks to refresh every 2 ticks has no tick left for other commands",
+                assertThrows(IllegalArgumentException.class,
+                        () -> new BankGroupChannel(everySecond, organisation(PagePolicy.OPEN, WriteDrain.NONE), 8, 16,
+                                8,
+                                16))
+                        .getMessage());
+        DramOrganisation turns = new DramOrganisation(2, 2, 256, 64, SPACING, RefreshScope.PER_BANK, 1, PagePolicy.OPEN,
+                0, WriteDrain.NONE);
+        DramTiming everyEighth = new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 8, 0);
+        assertEquals("a channel with 8 banks to refresh every 8 ticks has no tick left for other commands",
+                assertThrows(IllegalArgumentException.class,
+                        () -> new BankGroupChannel(everyEighth, turns, 8, 16, 8, 16)).getMessage());
+        channel = new BankGroupChannel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 3, 0),
+                organisation(PagePolicy.OPEN, WriteDrain.NONE), 8, 16, 8, 16);
+        add(0, 0, 3, READ);
+        assertTrue(commandsTo(100).stream().anyMatch(command -> command.contains("column 0")));
     }
 
     @Test

@@ -50,4 +50,12 @@ public final class DramTiming {
         this.refreshInterval = refreshInterval;
         this.refreshTime = refreshTime;
     }
+
+    /**
+     * An upper bound of the ticks for which an access that is next may be held up by the bank, the bus and a refresh, its own data left out.
+     */
+    public long longestAccess() {
+        return (long) activateToColumn + prechargeToActivate + activateToPrecharge + readLatency + writeLatency
+                + writeRecovery + writeToRead + readToWrite + refreshTime;
+    }
 }

@@ -30,9 +30,10 @@ final class RefreshTurns {
         takesTurns = organisation.refreshScope.takesTurns();
         interval = takesTurns ? timing.refreshInterval / banksOfRank : timing.refreshInterval;
         duration = takesTurns ? organisation.bankRefreshTime : timing.refreshTime;
-        if (timing.refreshInterval != 0 && interval == 0) {
-            throw new IllegalArgumentException("a bank is refreshed every " + timing.refreshInterval
-                    + " ticks, which are too few for " + banksOfRank + " banks to take turns");
+        if (timing.refreshInterval != 0 && timing.refreshInterval <= (takesTurns ? bankCount : ranks)) {
+            throw new IllegalArgumentException("a channel with "
+                    + (takesTurns ? bankCount + " banks" : ranks + " ranks")
+                    + " to refresh every " + timing.refreshInterval + " ticks has no tick left for other commands");
         }
         this.state = state;
         this.start = start;

@@ -21,6 +21,9 @@ public final class LastCommit {
      */
     public static byte[] bytes(Path file) {
         Path absolute = file.toAbsolutePath().normalize();
+        if (absolute.getParent() == null) {
+            throw new InputException(file + ": is a folder; expected a file that was committed");
+        }
         List<String> command = List.of("git", "show", "HEAD:./" + absolute.getFileName());
         Process git;
         try {

@@ -2,6 +2,7 @@ package org.tilewright.run.designs;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Enumeration;
@@ -56,6 +57,8 @@ final class DesignFiles {
         List<Path> found;
         try (Stream<Path> files = Files.walk(place)) {
             found = files.filter(Files::isRegularFile).toList();
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
         }
         Map<String, byte[]> files = new TreeMap<>();
         long bytes = 0;

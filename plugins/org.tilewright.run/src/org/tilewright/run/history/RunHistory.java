@@ -115,6 +115,11 @@ public record RunHistory(List<KnownRun> runs, List<String> problems) {
                         public FileVisitResult visitFileFailed(Path file, IOException failure) {
                             return FileVisitResult.CONTINUE; // It vanished meanwhile, or is closed to this user.
                         }
+
+                        @Override
+                        public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
+                            return FileVisitResult.CONTINUE; // So is a folder that was entered and cannot be listed.
+                        }
                     });
         } catch (IOException e) {
             throw FileFailures.cannotRead(root, e);

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
@@ -137,6 +138,23 @@ abstract class KernelContract {
         // Three tiles each wait for the one before it to cross the connection and the shading pipeline.
         int wait = machine.shadingLatency + 2 * machine.connectionLatency;
         assertEquals(3L * wait, new Totals(result).of("gpu0.rasteriser.cycles.stalled.gate"));
+    }
+
+    /**
+     * An access of the memory takes more ticks of a core clock that is 30,000 times as fast than the watchdog waits for
+     * movement; with a core clock that is 500,000 times as slow, the latency of a pipeline does. Neither is a deadlock.
+     */
+    @ParameterizedTest
+    @CsvSource({ "4000000000, 131000, 1", "2000, 1000000000, 100" })
+    void clocksThatAreFarApartAreNoDeadlock(long coreHertz, long memoryHertz, int latency) {
+        TestMachine machine = new TestMachine();
+        machine.coreHertz = coreHertz;
+        machine.memoryHertz = memoryHertz;
+        machine.shadingLatency = latency;
+        Frame frame = PointFrames.of(machine.tileSize, 1, new int[] { 0 });
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);
+        long read = (machine.timing.activateToColumn + machine.timing.readLatency) * coreHertz / memoryHertz;
+        assertTrue(result.cycles() > Math.max(read, latency), result.cycles() + " cycles");
     }
 
     @Test

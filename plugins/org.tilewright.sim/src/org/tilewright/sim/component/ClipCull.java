@@ -39,6 +39,9 @@ public final class ClipCull extends Component {
         STALLED_ON_MAPPER
     }
 
+    /** A polygon of four corners gains one by each of six planes of the view volume and of eight of the user. */
+    private static final int MOST_PIECES = 16;
+
     private final int cyclesPerPrimitive;
     private final int cyclesPerClippedPiece;
     private final int latency;
@@ -68,6 +71,11 @@ public final class ClipCull extends Component {
     /** Further ticks for each piece of a primitive that crosses a clip plane, at least 0. */
     public int cyclesPerClippedPiece() {
         return cyclesPerClippedPiece;
+    }
+
+    @Override
+    public long longestDelay() {
+        return cyclesPerPrimitive + (long) MOST_PIECES * cyclesPerClippedPiece + latency;
     }
 
     /** Ticks from accepting a primitive to its leaving, at least 0. */

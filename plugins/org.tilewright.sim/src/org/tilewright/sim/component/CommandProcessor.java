@@ -64,6 +64,11 @@ public final class CommandProcessor extends Component {
         this.drawOverhead = atLeast(1, "drawOverhead", drawOverhead);
     }
 
+    @Override
+    public long longestDelay() {
+        return drawOverhead;
+    }
+
     /** Ticks from one draw to the next, at least 1. */
     public int drawOverhead() {
         return drawOverhead;

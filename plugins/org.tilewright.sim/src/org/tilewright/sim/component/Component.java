@@ -28,6 +28,14 @@ public abstract class Component {
         return clock;
     }
 
+    /**
+     * The most ticks of its clock for which it may work on what it took before anything can be seen of that: its latencies
+     * together, and the occupancy of one item. 0 if what it takes leaves at once.
+     */
+    public long longestDelay() {
+        return 0;
+    }
+
     /** Output ports, in the order of their declaration. */
     public final List<OutputPort> outputs() {
         return List.copyOf(outputs);

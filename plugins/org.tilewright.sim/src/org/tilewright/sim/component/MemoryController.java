@@ -186,6 +186,11 @@ public final class MemoryController extends Component {
         return queueEntries;
     }
 
+    @Override
+    public long longestDelay() {
+        return timing.longestAccess() + rowBytes / bytesPerTick;
+    }
+
     /** Core ticks from a read's completion to its arrival. */
     public int returnLatency() {
         return returnLatency;

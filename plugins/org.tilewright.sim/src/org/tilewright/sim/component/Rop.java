@@ -58,6 +58,11 @@ public final class Rop extends Component {
         return pixelsPerCycle;
     }
 
+    @Override
+    public long longestDelay() {
+        return latency;
+    }
+
     /** Ticks from a tile's last look-up to its blending, at least 1. */
     public int latency() {
         return latency;

@@ -51,6 +51,11 @@ public final class Setup extends Component {
         return cyclesPerTriangle;
     }
 
+    @Override
+    public long longestDelay() {
+        return (long) cyclesPerTriangle + latency;
+    }
+
     /** Ticks from accepting a primitive to its leaving, at least 0. */
     public int latency() {
         return latency;

@@ -58,6 +58,11 @@ public final class Shading extends Component {
         return quadsPerCycle;
     }
 
+    @Override
+    public long longestDelay() {
+        return latency;
+    }
+
     /** Ticks from accepting a tile to its leaving, at least 0. */
     public int latency() {
         return latency;

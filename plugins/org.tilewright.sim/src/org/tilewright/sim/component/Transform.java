@@ -57,6 +57,11 @@ public final class Transform extends Component {
         return lanes;
     }
 
+    @Override
+    public long longestDelay() {
+        return (long) cyclesPerVertex + latency;
+    }
+
     /** Ticks from accepting a primitive to its leaving, at least 0. */
     public int latency() {
         return latency;

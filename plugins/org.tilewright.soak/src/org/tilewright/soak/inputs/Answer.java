@@ -29,6 +29,9 @@ record Answer(int exitCode, String out, String err) {
 
     private static final Pattern QUOTED = Pattern.compile("'[^']*'");
 
+    /** What a spoilt file has in place of JSON is its own. */
+    private static final Pattern SAID_BACK = Pattern.compile("not JSON: '[^']*'");
+
     private static final int MOST_CHARACTERS = 50_000_000;
     private static final int LONGEST_LINE = 4000;
 
@@ -56,7 +59,8 @@ record Answer(int exitCode, String out, String err) {
             if (!line.startsWith("error: ") && !line.startsWith("warning: ")) {
                 return Optional.of("a line that is neither error nor warning: " + shown());
             }
-            if (JAVA.matcher(line).find() || ELSEWHERE.matcher(QUOTED.matcher(line).replaceAll("")).find()) {
+            if (JAVA.matcher(SAID_BACK.matcher(line).replaceAll("")).find()
+                    || ELSEWHERE.matcher(QUOTED.matcher(line).replaceAll("")).find()) {
                 return Optional.of("names of the program's inside: " + shown());
             }
             if (line.length() > LONGEST_LINE) {

@@ -29,7 +29,8 @@ final class TextMutation {
             "0.5",
             "-0", "007", "1e-400", "NaN", "Infinity", "0x10", "99999999999999999999999999", "true", "null");
 
-    private static final List<String> TEXTS = List.of("", " ", "null", "../../../etc/passwd", "/", ".", "..", "\\u0000",
+    /** None is what the campaign takes for a slip of the program's. */
+    private static final List<String> TEXTS = List.of("", " ", "NULL", "../../../etc/passwd", "/", ".", "..", "\\u0000",
             "\\n", "\\uD800", "\u00e4\u6f22\ud83d\ude00", "%s%n%d", "${x}", "&amp;", "<a/>", "NaN", "0", "-1");
 
     private final Random random;

@@ -93,6 +93,13 @@ class ReplayTest {
                 assertThrows(ReplayException.class, () -> replay(found(), List.of(List.of(choice)))).getMessage());
     }
 
+    /** A step without choices was an internal error: its words need the first one. */
+    @Test
+    void aStepWithoutChoicesIsRefused() {
+        assertEquals("step 1: choice 1 is missing; expected 0 to 10",
+                assertThrows(ReplayException.class, () -> replay(found(), List.of(List.of()))).getMessage());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
             ~~                             | empty; expected a JSON object

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Chooser;
@@ -34,9 +35,9 @@ public final class Replay {
                 throw new ReplayException(
                         "step " + done.size() + " of " + steps.size() + " violates already: " + message);
             }
-            String event = harness.describe(choices.stream().mapToInt(Integer::intValue).toArray());
+            Supplier<String> event = describe(harness, choices);
             message = step(harness, choices, done.size() + 1);
-            done.add(new Step(choices, event, values(harness)));
+            done.add(new Step(choices, event.get(), values(harness)));
         }
         if (message == null && Deadlock.in(harness)) {
             message = Exploration.DEADLOCK;
@@ -45,6 +46,18 @@ public final class Replay {
             throw new ReplayException("nothing is violated after " + steps.size() + " steps");
         }
         return new Counterexample(about.property(), about.bounds(), about.mutant(), message, start, List.copyOf(done));
+    }
+
+    /** What the choices are about to do, in words. Choices that do not fit cannot be told: the step refuses them, in its own words. */
+    private static Supplier<String> describe(Harness harness, List<Integer> choices) {
+        try {
+            String event = harness.describe(choices.stream().mapToInt(Integer::intValue).toArray());
+            return () -> event;
+        } catch (IndexOutOfBoundsException tooFew) {
+            return () -> {
+                throw tooFew;
+            };
+        }
     }
 
     private static String step(Harness harness, List<Integer> choices, int number) {

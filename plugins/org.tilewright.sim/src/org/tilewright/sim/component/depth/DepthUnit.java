@@ -96,6 +96,11 @@ public final class DepthUnit extends Component {
         return pixelsPerAccess;
     }
 
+    @Override
+    public long longestDelay() {
+        return testLatency;
+    }
+
     /** Ticks from the data to the result, at least 0. */
     public int testLatency() {
         return testLatency;

@@ -33,6 +33,11 @@ public final class EarlyDepth extends Component {
         this.latency = atLeast(0, "latency", latency);
     }
 
+    @Override
+    public long longestDelay() {
+        return latency;
+    }
+
     /** Ticks from an early result to its tile's being on the way to shading, at least 0. */
     public int latency() {
         return latency;

@@ -144,6 +144,11 @@ public final class ZCache extends SetAssociativeCache {
         return fillPlacement;
     }
 
+    @Override
+    public long longestDelay() {
+        return hitLatency;
+    }
+
     /** Ticks from a read to its data, at least 0. */
     public int hitLatency() {
         return hitLatency;

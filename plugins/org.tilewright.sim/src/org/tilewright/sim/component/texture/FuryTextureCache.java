@@ -73,6 +73,11 @@ public final class FuryTextureCache extends Component {
         return lineBytes;
     }
 
+    @Override
+    public long longestDelay() {
+        return (long) repeatLatency + tagLatency + hitLatency;
+    }
+
     /** Ticks of a look-up in the line read last, at least 1. */
     public int repeatLatency() {
         return repeatLatency;

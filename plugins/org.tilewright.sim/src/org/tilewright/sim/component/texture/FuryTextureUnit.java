@@ -98,6 +98,11 @@ public final class FuryTextureUnit extends TextureUnit {
                 && colourTableEntries == fury.colourTableEntries;
     }
 
+    @Override
+    public long longestDelay() {
+        return (long) levelOfDetailLatency + offsetLatency + super.longestDelay();
+    }
+
     /** Ticks of a quad in the level of detail, at least 1. */
     public int levelOfDetailLatency() {
         return levelOfDetailLatency;

@@ -67,6 +67,11 @@ public final class SharedCache extends SetAssociativeCache {
         this.energies = energies;
     }
 
+    @Override
+    public long longestDelay() {
+        return hitLatency;
+    }
+
     /** Ticks from a look-up, or from the fill that it waits for, to the reply, at least 1. */
     public int hitLatency() {
         return hitLatency;

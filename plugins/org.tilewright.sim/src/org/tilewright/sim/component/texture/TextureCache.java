@@ -80,6 +80,11 @@ public final class TextureCache extends SetAssociativeCache {
         return tags;
     }
 
+    @Override
+    public long longestDelay() {
+        return hitLatency;
+    }
+
     /** Ticks from a complete look-up to the data, at least 1. */
     public int hitLatency() {
         return hitLatency;

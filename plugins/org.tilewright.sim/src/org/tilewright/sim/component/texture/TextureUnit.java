@@ -30,6 +30,11 @@ public abstract sealed class TextureUnit extends Component permits BankedTexture
     /** Whether another unit has the same parameters. */
     abstract boolean isLike(TextureUnit other);
 
+    @Override
+    public long longestDelay() {
+        return filterLatency;
+    }
+
     /** Ticks from a request's last texels to its result, at least 0. */
     public final int filterLatency() {
         return filterLatency;
