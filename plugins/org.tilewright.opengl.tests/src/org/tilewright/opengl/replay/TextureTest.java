@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.opengl.CallWriter;
+import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
@@ -126,6 +127,21 @@ class TextureTest {
         Replayed replayed = Replayed.of(trace);
         assertNull(texture(replayed).image(0, 0));
         assertEquals(0, replayed.replay.oddities().all().size());
+    }
+
+    /** An image of eight layers in a texture of two dimensions was an internal error where it was drawn with. */
+    @Test
+    void imagesOfOtherDimensionsThanTheirTargetsAreIgnoredAndCounted() {
+        trace.call("glTexImage3D", "target", TWO, "level", 0, "internalformat", RGBA, "width", 1, "height", 1, "depth",
+                8,
+                "border", 0, "format", RGBA, "type", BYTES, "pixels", new byte[32])
+                .call("glTexStorage3D", "target", TWO, "levels", 1, "internalformat", 0x8058, "width", 1, "height", 1,
+                        "depth", 8)
+                .call("glCopyTexImage1D", "target", TWO, "level", 0, "internalformat", RGBA, "x", 0, "y", 0, "width", 1,
+                        "border", 0);
+        Replayed replayed = Replayed.of(trace);
+        assertNull(texture(replayed).image(0, 0));
+        assertEquals(3L, replayed.replay.oddities().all().get(Oddity.UNKNOWN_PARAMETER).count());
     }
 
     /** Of a block, colours 0xffff (white) and 0 (black): codes 0, 1, 2, 3 in the first row, then 0. */

@@ -50,7 +50,7 @@ final class CopyCalls extends Topic {
         int border = integer(call, 5 + dimensions) == 0 ? 0 : 1;
         int width = integer(call, 5) - 2 * border;
         int height = dimensions == 1 ? 1 : integer(call, 6) - 2 * border;
-        Attachment image = images.empty(call, integer(call, 2), width, height);
+        Attachment image = images.empty(call, dimensions, integer(call, 2), width, height);
         if (image != null) {
             int y = integer(call, 4) + (dimensions == 1 ? 0 : border);
             output.copy(context(), image, edges(integer(call, 3) + border, y, width, height), 0, 0);
@@ -64,7 +64,7 @@ final class CopyCalls extends Topic {
         int from = 2 + dimensions;
         int width = integer(call, from + 2);
         int height = dimensions == 1 ? 1 : integer(call, from + 3);
-        Attachment image = images.part(call, new int[] { x, y, layer, width, height, 1 });
+        Attachment image = images.part(call, dimensions, new int[] { x, y, layer, width, height, 1 });
         if (image != null) {
             output.copy(context(), image, edges(integer(call, from), integer(call, from + 1), width, height), x, y);
         }

@@ -88,12 +88,12 @@ final class ImageCalls extends Topic {
         }
     }
 
-    /** The place that a call's target and level name; null for proxies and unknown ones. */
-    private Place place(Call call) {
+    /** The place that a call's target and level name; null for proxies, unknown ones and those of other dimensions. */
+    private Place place(Call call, int dimensions) {
         int number = integer(call, 0);
         TextureTarget target = TextureTarget.of(number);
         int level = integer(call, 1);
-        if (target == null || level < 0 || level >= TextureObject.LEVELS) {
+        if (target == null || target.dimensions() != dimensions || level < 0 || level >= TextureObject.LEVELS) {
             oddities.unless(TextureTarget.isProxy(number), Oddity.UNKNOWN_PARAMETER);
             return null;
         }
@@ -103,10 +103,11 @@ final class ImageCalls extends Topic {
     /**
      * Makes the image that a call names anew.
      *
+     * @param dimensions of the call
      * @return the image, or null where there is none
      */
-    Attachment empty(Call call, int format, int width, int height) {
-        Place place = place(call);
+    Attachment empty(Call call, int dimensions, int format, int width, int height) {
+        Place place = place(call, dimensions);
         if (place == null) {
             return null;
         }
@@ -118,11 +119,12 @@ final class ImageCalls extends Topic {
     /**
      * The image that a call names a part of.
      *
+     * @param dimensions of the call
      * @param box where it begins and how large it is, in three directions
      * @return the image, or null where the part lies beyond it
      */
-    Attachment part(Call call, int[] box) {
-        Place place = place(call);
+    Attachment part(Call call, int dimensions, int[] box) {
+        Place place = place(call, dimensions);
         if (place == null) {
             return null;
         }
@@ -137,7 +139,7 @@ final class ImageCalls extends Topic {
     }
 
     private void image(Call call, int dimensions) {
-        Place place = place(call);
+        Place place = place(call, dimensions);
         if (place == null) {
             return;
         }
@@ -183,7 +185,7 @@ final class ImageCalls extends Topic {
 
     private void storage(Call call, int dimensions) {
         TextureTarget target = TextureTarget.of(integer(call, 0));
-        if (target == null) {
+        if (target == null || target.dimensions() != dimensions) {
             oddities.unless(TextureTarget.isProxy(integer(call, 0)), Oddity.UNKNOWN_PARAMETER);
             return;
         }
@@ -203,7 +205,7 @@ final class ImageCalls extends Topic {
     }
 
     private void subImage(Call call, int dimensions) {
-        Place place = place(call);
+        Place place = place(call, dimensions);
         if (place == null) {
             return;
         }
@@ -259,7 +261,7 @@ final class ImageCalls extends Topic {
     }
 
     private void compressed(Call call, int dimensions) {
-        Place place = place(call);
+        Place place = place(call, dimensions);
         if (place == null) {
             return;
         }
@@ -275,7 +277,7 @@ final class ImageCalls extends Topic {
     }
 
     private void compressedPart(Call call, int dimensions) {
-        Place place = place(call);
+        Place place = place(call, dimensions);
         if (place == null) {
             return;
         }

@@ -4,25 +4,25 @@ package org.tilewright.opengl.state;
 public enum TextureTarget {
 
     /** One dimension. */
-    ONE(0x0de0),
+    ONE(0x0de0, 1),
     /** Two dimensions. */
-    TWO(0x0de1),
+    TWO(0x0de1, 2),
     /** Two dimensions by texels, without levels. */
-    RECTANGLE(0x84f5),
+    RECTANGLE(0x84f5, 2),
     /** Three dimensions. */
-    THREE(0x806f),
+    THREE(0x806f, 3),
     /** Six faces of a cube. */
-    CUBE(0x8513),
+    CUBE(0x8513, 2),
     /** Layers of one dimension. */
-    ONE_ARRAY(0x8c18),
+    ONE_ARRAY(0x8c18, 2),
     /** Layers of two dimensions. */
-    TWO_ARRAY(0x8c1a),
+    TWO_ARRAY(0x8c1a, 3),
     /** A buffer's contents. */
-    BUFFER(0x8c2a),
+    BUFFER(0x8c2a, 1),
     /** Several samples a texel. */
-    TWO_MULTISAMPLE(0x9100),
+    TWO_MULTISAMPLE(0x9100, 2),
     /** Layers of these. */
-    TWO_MULTISAMPLE_ARRAY(0x9102);
+    TWO_MULTISAMPLE_ARRAY(0x9102, 3);
 
     private static final TextureTarget[] ALL = values();
 
@@ -32,9 +32,20 @@ public enum TextureTarget {
     private static final int PROXY_THREE = 0x8070;
 
     private final int number;
+    private final int dimensions;
 
-    TextureTarget(int number) {
+    TextureTarget(int number, int dimensions) {
         this.number = number;
+        this.dimensions = dimensions;
+    }
+
+    /**
+     * In how many directions its images extend, layers among them: the digit in the names of the calls that give one.
+     *
+     * @return 1 to 3
+     */
+    public int dimensions() {
+        return dimensions;
     }
 
     /**
