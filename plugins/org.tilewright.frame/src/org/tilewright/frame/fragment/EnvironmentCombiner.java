@@ -43,8 +43,9 @@ final class EnvironmentCombiner {
         for (int n = 0; n < count; n++) {
             int texel = texels[n] & kept;
             long colour = colours[n];
-            long modulated = WideColour.modulate(colour, texel);
-            colours[n] = modulated & ALPHA_CHANNEL | sum(texel, colour, WideColour.RED)
+            long alpha = format == BaseFormat.INTENSITY ? sum(texel, colour, WideColour.ALPHA)
+                    : WideColour.modulate(colour, texel) & ALPHA_CHANNEL;
+            colours[n] = alpha | sum(texel, colour, WideColour.RED)
                     | sum(texel, colour, WideColour.GREEN) | sum(texel, colour, WideColour.BLUE);
         }
     }

@@ -7,7 +7,6 @@ import org.tilewright.frame.geometry.TextureStage;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;
 
@@ -237,7 +236,7 @@ public final class FragmentUnit {
         return switch (stage.environment()) {
             case MODULATE, COMBINE ->
                 primitive.flatColour() && primitive.colour() == WHITE && stage.sampler().format().hasColour();
-            case REPLACE -> stage.sampler().format() == BaseFormat.RGBA;
+            case REPLACE -> stage.sampler().format().hasColour() && stage.sampler().format().hasAlpha();
             case ADD, DECAL, BLEND -> false;
         };
     }

@@ -6,6 +6,7 @@ import org.tilewright.frame.state.CombineArgument;
 import org.tilewright.frame.state.CombineFunction;
 import org.tilewright.frame.state.Combiner;
 import org.tilewright.frame.state.Vector4;
+import org.tilewright.frame.texture.BaseFormat;
 import org.tilewright.frame.texture.WideColour;
 
 /**
@@ -53,11 +54,11 @@ final class StageCombiner {
         }
     }
 
-    /** The environment's colour over the incoming one, by the texel's channels; alpha is modulated. */
+    /** The environment's colour over the incoming one, by the texel's channels; alpha is modulated, but of an intensity blended. */
     static void blend(TextureStage stage, int[] texels, long[] colours, int count) {
         long constant = wide(stage.colour());
-        boolean colour = stage.sampler().format().hasColour();
-        boolean alpha = stage.sampler().format().hasAlpha();
+        BaseFormat format = stage.sampler().format();
+        boolean intensity = format == BaseFormat.INTENSITY;
         for (int n = 0; n < count; n++) {
             long texel = WideColour.widen(texels[n]);
             long result = 0;
@@ -66,10 +67,10 @@ final class StageCombiner {
                 int incoming = WideColour.channel(colours[n], shift);
                 int weight = WideColour.channel(texel, shift);
                 int value;
-                if (channel == ALPHA) {
-                    value = alpha ? product(incoming, weight) : incoming;
+                if (channel == ALPHA && !intensity) {
+                    value = format.hasAlpha() ? product(incoming, weight) : incoming;
                 } else {
-                    value = colour
+                    value = format.hasColour()
                             ? product(incoming, ONE - weight) + product(WideColour.channel(constant, shift), weight)
                             : incoming;
                 }

@@ -11,6 +11,9 @@ public enum BaseFormat {
     /** Colour and alpha. */
     RGBA(true, true),
 
+    /** Colour and alpha of one value, which environments that add or blend colours add or blend to alpha, too. */
+    INTENSITY(true, true),
+
     /** Alpha only; the incoming colour passes. */
     ALPHA(false, true);
 
@@ -26,8 +29,8 @@ public enum BaseFormat {
     }
 
     /**
-     * The base format of an internal format. Luminance is colour with equal channels and intensity has alpha as well, so
-     * they need no values of their own; depth reads as luminance.
+     * The base format of an internal format. Luminance is colour with equal channels, so that it needs no value of its own;
+     * depth reads as luminance.
      *
      * @param format OpenGL's internal format without {@code GL_}, such as {@code RGB8} or {@code LUMINANCE8_ALPHA8}
      * @return its base format; {@link #RGBA} for names that say nothing else
@@ -38,6 +41,9 @@ public enum BaseFormat {
         }
         if (format.startsWith("DEPTH_COMPONENT")) {
             return RGB;
+        }
+        if (format.startsWith("INTENSITY") || format.equals("COMPRESSED_INTENSITY")) {
+            return INTENSITY;
         }
         // After the family's letters, an A anywhere is an alpha: RGBA8, RGB5_A1, LUMINANCE8_ALPHA8.
         String rest = format.replace("COMPRESSED_", "").replaceFirst("^(S?RGB|LUMINANCE|SLUMINANCE)", "");
