@@ -38,7 +38,7 @@ public final class CounterexampleReplay {
 
     /** The harness of a counterexample in its first state, its mutant included. */
     static Harness harness(Counterexample told, OwnClasses own) {
-        Property property = PropertyCatalogue.of(told.property());
+        Property property = PropertyCatalogue.of(told.property(), own);
         Mutant mutant = told.mutant() == null ? null : property.mutant(told.mutant());
         return new HarnessLoader(property, mutant, own).harness(property.bounds(told.bounds()));
     }

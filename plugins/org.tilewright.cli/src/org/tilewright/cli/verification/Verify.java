@@ -30,6 +30,7 @@ import org.tilewright.verify.expression.TraceExpression;
 import org.tilewright.verify.jpf.InstallationException;
 import org.tilewright.verify.jpf.NotStartedException;
 import org.tilewright.verify.property.OwnClasses;
+import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.property.PropertyException;
 import org.tilewright.verify.report.ReportFolder;
 import org.tilewright.verify.report.ResultText;
@@ -71,7 +72,7 @@ final class Verify {
     int run(String subject, String bounds, boolean large, boolean mutants, DesignLibrary designs) {
         try {
             List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants, designs);
-            OwnClasses own = new OwnClasses(designs.counted());
+            OwnClasses own = designs.own();
             Map<ModelEngine, Checker> checkers = new HashMap<>();
             plan.forEach(
                     check -> checkers.computeIfAbsent(check.engine(), each -> engine.checker(each, progress, own)));
@@ -136,6 +137,18 @@ final class Verify {
                                 : ExitCode.SUCCESS;
     }
 
+    /** Prints the properties that there are, those of designs last: a line each with its id and what it says. */
+    static int list(DesignLibrary designs, CommandLine command) {
+        try {
+            PropertyCatalogue.all(designs.own())
+                    .forEach(property -> command.getOut().println(property.id() + ": " + property.statement()));
+            command.getOut().flush();
+            return ExitCode.SUCCESS;
+        } catch (PropertyException e) {
+            throw new InputException(e.getMessage(), e);
+        }
+    }
+
     /**
      * Replays a counterexample's file on this virtual machine, and perhaps in the simulator's component, too; shows it with
      * the values of expressions and returns the exit code of a violation.
@@ -143,7 +156,7 @@ final class Verify {
     static int replay(Path file, boolean simulate, List<String> expressions, DesignLibrary designs,
             CommandLine command) {
         List<TraceExpression> evaluated = expressions.stream().map(Verify::expression).toList();
-        OwnClasses own = new OwnClasses(designs.counted());
+        OwnClasses own = designs.own();
         try {
             Counterexample seen = CounterexampleReplay.confirm(CounterexampleFile.read(file), own);
             String simulated = simulate ? SimulatedReplay.confirm(seen, own) : null;

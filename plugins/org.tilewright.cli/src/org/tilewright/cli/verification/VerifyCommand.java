@@ -24,13 +24,14 @@ import picocli.CommandLine.Spec;
 /** {@code tilewright verify}: what must hold of the protocols, checked in every order of events. */
 @Command(name = "verify", description = {
         "Check what must hold of the protocols inside the machine, in every order of events.",
-        "Without an argument all properties are checked. Exit code 1 when one is violated or a mutant survives, 4 when a search was cut." },
+        "Without an argument all properties are checked, or with designs those that lie beside them. Exit code 1 when one is violated or a mutant survives, 4 when a search was cut." },
         sortOptions = false, footerHeading = "%nExamples:%n",
         footer = { "  tilewright verify mine.pipeline --out verdicts",
                 "  tilewright verify depth.ott --mutants",
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.ott --engine jpf --bounds ways=2,blocks=3,tiles=1",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
+                "  tilewright verify --designs designs --mutants",
                 "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --simulate",
                 "  tilewright verify --replay verdicts/001-depth.progress.counterexample.json --evaluate 'way[0].block == 1'" })
 public final class VerifyCommand implements Callable<Integer> {
@@ -74,6 +75,10 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--progress", description = "Report progress as JSON lines on the standard output.")
     private boolean progress;
 
+    @OnlyWith("--designs")
+    @Option(names = "--list", description = "List the properties that there are, with those of the designs.")
+    private boolean list;
+
     @OnlyWith({ "--simulate", "--evaluate", "--designs" })
     @Option(names = "--replay", paramLabel = "FILE", description = "Replay a counterexample instead of checking.")
     private Path replay;
@@ -101,6 +106,9 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (list) {
+            return Verify.list(designs.library(), spec.commandLine());
+        }
         if (replay != null) {
             return Verify.replay(replay, simulate, expressions, designs.library(), spec.commandLine());
         }

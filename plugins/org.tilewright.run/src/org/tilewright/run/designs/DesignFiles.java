@@ -16,7 +16,10 @@ import java.util.zip.ZipFile;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 
-/** The sources and class files of a folder or a jar, by path with slashes. */
+/**
+ * The sources and class files of a folder or a jar, and descriptions of properties and mutants that lie beside them, by path
+ * with slashes.
+ */
 final class DesignFiles {
 
     private static final String SOURCE = ".java";
@@ -48,8 +51,14 @@ final class DesignFiles {
         return path.endsWith(SOURCE);
     }
 
+    /** Whether it describes a property or a mutant. */
+    static boolean isDescription(String path) {
+        return path.startsWith("properties/") && path.endsWith(".json")
+                || path.startsWith("mutants/") && path.endsWith(".mutant");
+    }
+
     private static boolean isOne(String path) {
-        return (path.endsWith(SOURCE) || path.endsWith(CLASS)) && !path.endsWith("module-info.java")
+        return isDescription(path) || (path.endsWith(SOURCE) || path.endsWith(CLASS)) && !path.endsWith("module-info.java")
                 && !path.endsWith("module-info.class") && !path.startsWith("META-INF/");
     }
 

@@ -4,6 +4,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +22,7 @@ import org.tilewright.input.NearestName;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.own.Parameter;
+import org.tilewright.verify.property.OwnClasses;
 
 /**
  * The designs of a folder or a jar, compiled and looked at once. What is wrong with a class is said when it is asked for, so
@@ -28,7 +30,7 @@ import org.tilewright.protocol.own.Parameter;
  */
 public final class DesignLibrary {
 
-    private static final DesignLibrary NONE = new DesignLibrary("", Map.of(), Map.of(), Map.of());
+    private static final DesignLibrary NONE = new DesignLibrary("", Map.of(), Map.of(), Map.of(), Map.of());
 
     private static final int NEWEST = 55;
     private static final int MAJOR_VERSION = 6;
@@ -37,9 +39,11 @@ public final class DesignLibrary {
     private final Map<String, byte[]> files;
     private final Map<String, byte[]> classes;
     private final Map<String, String> mistakes;
+    private final Map<String, byte[]> descriptions;
 
     private DesignLibrary(String place, Map<String, byte[]> files, Map<String, byte[]> classes,
-            Map<String, String> mistakes) {
+            Map<String, String> mistakes, Map<String, byte[]> descriptions) {
+        this.descriptions = descriptions;
         this.place = place;
         this.files = files;
         this.classes = classes;
@@ -65,6 +69,13 @@ public final class DesignLibrary {
         Map<String, byte[]> given = new TreeMap<>();
         Map<String, String> mistakes = new TreeMap<>();
         Map<String, byte[]> sources = new TreeMap<>();
+        Map<String, byte[]> descriptions = new TreeMap<>();
+        files.forEach((path, content) -> {
+            if (DesignFiles.isDescription(path)) {
+                descriptions.put(path, content);
+            }
+        });
+        files.keySet().removeAll(descriptions.keySet());
         files.forEach((path, content) -> {
             if (DesignFiles.isSource(path)) {
                 sources.put(path, content);
@@ -77,7 +88,7 @@ public final class DesignLibrary {
         Map<String, byte[]> classes = new TreeMap<>(given);
         classes.putAll(compiler.classes());
         mistakes.putAll(compiler.mistakes());
-        return new DesignLibrary(place.toString(), files, classes, mistakes);
+        return new DesignLibrary(place.toString(), files, classes, mistakes, descriptions);
     }
 
     private static void addClass(Path place, String path, byte[] file, Map<String, byte[]> given,
@@ -112,6 +123,18 @@ public final class DesignLibrary {
         Map<String, byte[]> counted = new TreeMap<>();
         classes.forEach((name, file) -> counted.put(name, LoopCount.in(file, this::superClass)));
         return Collections.unmodifiableMap(counted);
+    }
+
+    /** All that takes part in checks: classes, and the properties that lie beside them with their mutants. */
+    public OwnClasses own() {
+        if (isEmpty()) {
+            return OwnClasses.NONE;
+        }
+        Map<String, String> texts = new TreeMap<>();
+        Stream.of(files, descriptions).flatMap(each -> each.entrySet().stream())
+                .filter(each -> DesignFiles.isSource(each.getKey()) || DesignFiles.isDescription(each.getKey()))
+                .forEach(each -> texts.put(each.getKey(), new String(each.getValue(), StandardCharsets.UTF_8)));
+        return new OwnClasses(counted(), texts, mistakes, file -> LoopCount.in(file, this::superClass));
     }
 
     private String superClass(String internalName) {

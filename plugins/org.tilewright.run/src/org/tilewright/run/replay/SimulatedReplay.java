@@ -108,7 +108,7 @@ public final class SimulatedReplay {
         if (told.mutant() == null && own.files().isEmpty()) {
             return new DepthScript(told.bounds());
         }
-        Mutant mutant = told.mutant() == null ? null : Mutant.of(told.mutant());
+        Mutant mutant = told.mutant() == null ? null : property.mutant(told.mutant());
         Map<String, byte[]> mutated = new HarnessLoader(property, mutant, own).mutated();
         try {
             return (ScriptedComponent) new MutatedClasses(SimulatedReplay.class.getClassLoader(),

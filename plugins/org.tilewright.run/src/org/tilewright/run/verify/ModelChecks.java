@@ -40,6 +40,7 @@ import org.tilewright.run.designs.DesignException;
 import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.verify.property.BoundKind;
 import org.tilewright.verify.property.Cell;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 import org.tilewright.verify.property.PropertyException;
@@ -68,10 +69,12 @@ final class ModelChecks {
     private static final String SET = "set";
 
     private final Path file;
+    private final OwnClasses own;
     private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
     private final Map<String, ModelElement> elements = new HashMap<>();
 
-    private ModelChecks(Path file) {
+    private ModelChecks(Path file, OwnClasses own) {
+        this.own = own;
         this.file = file;
     }
 
@@ -99,7 +102,7 @@ final class ModelChecks {
         if (!wrong.isEmpty()) {
             throw new DesignException(wrong.stream().map(reason -> file + ": " + reason).toList());
         }
-        ModelChecks checks = new ModelChecks(file);
+        ModelChecks checks = new ModelChecks(file, designs.own());
         checks.derive(system);
         List<Planned> planned = new ArrayList<>();
         for (Verification verification : system.getVerifications()) {
@@ -179,7 +182,7 @@ final class ModelChecks {
         for (Bound bound : check.getBounds()) {
             bounds.put(bound.getName(), Integer.toString(bound.getValue()));
         }
-        return new Planned(PropertyCatalogue.of(check.getProperty()), bounds, check.isMutants(),
+        return new Planned(PropertyCatalogue.of(check.getProperty(), own), bounds, check.isMutants(),
                 elements.getOrDefault(check.getProperty(), element("", check)), engine);
     }
 

@@ -10,7 +10,9 @@ import java.util.Map;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.verify.property.Cell;
+import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.MutantCheck;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 
@@ -24,7 +26,7 @@ public final class VerificationPlan {
     /**
      * The checks of a subject.
      *
-     * @param subject the id of a property or the file of a model; null for all properties
+     * @param subject the id of a property or the file of a model; null for all properties, or for those of the designs
      * @param bounds  bounds instead of the usual ones or the model's, {@code name=value,...}; null for none
      * @param large   whether the cells that take minutes are checked too
      * @param mutants whether the mutants of every property are to be found
@@ -53,7 +55,9 @@ public final class VerificationPlan {
             return ofModel(Path.of(subject), bounds, mutants, designs);
         }
         List<PlannedCheck> plan = new ArrayList<>();
-        List<Property> properties = subject == null ? PropertyCatalogue.all() : List.of(PropertyCatalogue.of(subject));
+        OwnClasses own = designs.own();
+        List<Property> properties = subject != null ? List.of(PropertyCatalogue.of(subject, own))
+                : designs.isEmpty() ? PropertyCatalogue.all() : own(own);
         for (Property property : properties) {
             List<Cell> cells = new ArrayList<>(bounds == null ? property.cells() : property.cells(bounds));
             cells.addAll(large && bounds == null ? property.large() : List.of());
@@ -62,7 +66,28 @@ public final class VerificationPlan {
         if (mutants) {
             properties.forEach(property -> addMutants(plan, property, null, null));
         }
+        if (!designs.isEmpty()) {
+            requireUsable(plan, own);
+        }
         return plan;
+    }
+
+    private static List<Property> own(OwnClasses own) {
+        List<Property> properties = PropertyCatalogue.own(own);
+        if (properties.isEmpty()) {
+            throw new InputException("--designs: there are no properties among them; expected properties/NAME.json, or"
+                    + " a model or a property to check with the designs");
+        }
+        return properties;
+    }
+
+    /** What cannot be checked is said before anything is: a harness or a mutant that is none. */
+    private static void requireUsable(List<PlannedCheck> plan, OwnClasses own) {
+        for (PlannedCheck check : plan) {
+            Property property = check.property();
+            new HarnessLoader(property, check.mutant() == null ? null : property.mutant(check.mutant()), own)
+                    .harness(property.bounds(check.bounds()));
+        }
     }
 
     /**

@@ -7,7 +7,6 @@ import java.util.function.Function;
 
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
-import org.tilewright.verify.property.Mutant;
 
 /** Does the checks of a plan one after the other. */
 public final class VerificationRun {
@@ -46,7 +45,7 @@ public final class VerificationRun {
             }
             listener.begins(check);
             Result result = checkers.apply(check).run(check.property(), check.bounds(),
-                    check.mutant() == null ? null : Mutant.of(check.mutant()));
+                    check.mutant() == null ? null : check.property().mutant(check.mutant()));
             results.add(result);
             listener.ended(check, result);
         }

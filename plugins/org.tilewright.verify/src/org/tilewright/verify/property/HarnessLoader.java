@@ -19,6 +19,7 @@ public final class HarnessLoader {
     private static final String HARNESSES = Harness.class.getPackageName() + ".";
 
     private final Property property;
+    private final OwnClasses own;
     private final ClassLoader classes;
     private final Map<String, byte[]> mutated;
 
@@ -39,10 +40,13 @@ public final class HarnessLoader {
      */
     public HarnessLoader(Property property, Mutant mutant, OwnClasses own) {
         this.property = property;
+        this.own = own;
         ClassLoader shipped = Harness.class.getClassLoader();
         Map<String, byte[]> differing = new TreeMap<>(own.files());
         if (mutant != null) {
-            differing.putAll(MutantCompiler.compile(mutant, protocol(shipped).getClassLoader()));
+            differing.putAll(own.files().containsKey(mutant.className())
+                    ? MutantCompiler.compileOwn(mutant, shipped, own)
+                    : MutantCompiler.compile(mutant, protocol(shipped).getClassLoader()));
         }
         mutated = Collections.unmodifiableMap(differing);
         classes = mutated.isEmpty() ? shipped
@@ -74,15 +78,32 @@ public final class HarnessLoader {
      * @throws PropertyException if the harness does not take the bounds, or the property names no harness
      */
     public Harness harness(Bounds bounds) {
+        if (own.mistakes().containsKey(property.harness())) {
+            throw new PropertyException(property.id() + ": " + own.mistakes().get(property.harness()));
+        }
         try {
             return classes.loadClass(property.harness()).asSubclass(Harness.class).getConstructor(Bounds.class)
                     .newInstance(bounds);
         } catch (InvocationTargetException e) {
-            throw new PropertyException(property.id() + " with " + bounds + ": " + e.getCause().getMessage());
-        } catch (ReflectiveOperationException | ClassCastException e) {
-            throw new PropertyException(property.id() + ": " + property.harness() + " is no harness: " + e
+            throw new PropertyException(property.id() + " with " + bounds + ": " + reason(e.getCause()));
+        } catch (ReflectiveOperationException | LinkageError | ClassCastException e) {
+            throw new PropertyException(property.id() + ": " + property.harness() + " is no harness: " + whyNot(e)
                     + "; expected a public class that extends Harness, whose constructor takes Bounds");
         }
+    }
+
+    private static String whyNot(Throwable thrown) {
+        return thrown instanceof ClassNotFoundException ? "there is no such class"
+                : thrown instanceof ClassCastException ? "it does not extend Harness"
+                        : thrown instanceof NoSuchMethodException ? "it has no constructor that takes Bounds"
+                                : thrown.toString().replaceAll("\\s*\\R\\s*", " ");
+    }
+
+    /** In one line why a harness was not made; a class that it uses may have a mistake. */
+    private String reason(Throwable cause) {
+        String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        String used = message.replace('/', '.');
+        return own.mistakes().containsKey(used) ? own.mistakes().get(used) : message.replaceAll("\\s*\\R\\s*", " ");
     }
 
     /** Below the package of what harnesses are written against stand the harnesses themselves. */

@@ -1,7 +1,9 @@
 package org.tilewright.verify.property;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -10,13 +12,18 @@ import org.eclipse.jdt.internal.compiler.classfmt.ClassFormatException;
 import org.eclipse.jdt.internal.compiler.env.INameEnvironment;
 import org.eclipse.jdt.internal.compiler.env.NameEnvironmentAnswer;
 
-/** The classes that a loader sees, for the compiler: it needs no file of a jar, wherever the bundles lie. */
+/**
+ * The classes that a loader sees, and a user's own, for the compiler: it needs no file of a jar, wherever the bundles lie.
+ */
 final class LoadedClasses implements INameEnvironment {
 
     private final ClassLoader loader;
+    private final Map<String, byte[]> own;
 
-    LoadedClasses(ClassLoader loader) {
+    /** Class files of the user's by name of their classes. */
+    LoadedClasses(ClassLoader loader, Map<String, byte[]> own) {
         this.loader = loader;
+        this.own = own;
     }
 
     @Override
@@ -31,7 +38,8 @@ final class LoadedClasses implements INameEnvironment {
     }
 
     private NameEnvironmentAnswer find(String path) {
-        try (InputStream in = open(path + ".class")) {
+        byte[] given = own.get(path.replace('/', '.'));
+        try (InputStream in = given == null ? open(path + ".class") : new ByteArrayInputStream(given)) {
             return in == null ? null
                     : new NameEnvironmentAnswer(ClassFileReader.read(in, path + ".class"), null);
         } catch (IOException | ClassFormatException e) {
@@ -45,7 +53,7 @@ final class LoadedClasses implements INameEnvironment {
                 : loader.getResourceAsStream(file);
     }
 
-    /** The packages of the protocols and of the language are in lower case, and no class is. */
+    /** Packages, also those of the user's, are in lower case, and no class is. */
     @Override
     public boolean isPackage(char[][] parentPackageName, char[] packageName) {
         return Character.isLowerCase(packageName[0]);

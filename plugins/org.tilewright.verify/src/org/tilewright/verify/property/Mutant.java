@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A seeded mistake: a piece of the source of one protocol class, and what stands in its place.
+ * A seeded mistake: a piece of the source of one class, of a protocol or of a user's own, and what stands in its place.
  *
  * @param name        of its file
  * @param says        the mistake in words
@@ -14,8 +14,11 @@ import java.util.regex.Pattern;
  */
 public record Mutant(String name, String says, String className, String piece, String replacement) {
 
+    private static final String FOLDER = "mutants/";
+    private static final String ENDING = ".mutant";
+
     private static final Pattern FORMAT = Pattern.compile(
-            "says: ([^\\n]+)\\nclass: (org\\.tilewright\\.protocol\\.[\\w.]+)\\n--- piece\\n(.+?)\\n--- replacement\\n(.*?)\\n?",
+            "says: ([^\\n]+)\\nclass: ([\\w.]+)\\n--- piece\\n(.+?)\\n--- replacement\\n(.*?)\\n?",
             Pattern.DOTALL);
 
     /**
@@ -24,7 +27,24 @@ public record Mutant(String name, String says, String className, String piece, S
      * @throws PropertyException if its file does not have the form of a mutant
      */
     public static Mutant of(String name) {
-        return read(name, PropertyCatalogue.text("/mutants/" + name + ".mutant"));
+        return read(name, PropertyCatalogue.text("/" + path(name)));
+    }
+
+    /** Whether there is one of this name in the bundle of harnesses. */
+    static boolean isShipped(String name) {
+        return PropertyCatalogue.isThere("/" + path(name));
+    }
+
+    /** The path of its file, from the folder above the mutants. */
+    static String path(String name) {
+        return FOLDER + name + ENDING;
+    }
+
+    /** The name of the mutant at a path; null if none is there. */
+    static String name(String path) {
+        return path.startsWith(FOLDER) && path.endsWith(ENDING)
+                ? path.substring(FOLDER.length(), path.length() - ENDING.length())
+                : null;
     }
 
     static Mutant read(String name, String text) {

@@ -16,7 +16,7 @@ import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
 import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
 import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
 
-/** Compiles one protocol class with a mistake in it, in memory, against the others as they are. */
+/** Compiles one class, of a protocol or of a user's own, with a mistake in it, in memory, against the others as they are. */
 final class MutantCompiler {
 
     private MutantCompiler() {}
@@ -28,11 +28,37 @@ final class MutantCompiler {
      * @throws PropertyException if the mutant does not fit the source or does not compile
      */
     static Map<String, byte[]> compile(Mutant mutant, ClassLoader loader) {
-        String path = mutant.className().replace('.', '/') + ".java";
-        String source = mutant.seededIn(source(loader, "src/" + path));
+        return compile(mutant, source(loader, "src/" + path(mutant)), new LoadedClasses(loader, Map.of()));
+    }
+
+    /**
+     * The same of a class of a user's own, the loops of which end.
+     *
+     * @param loader sees the protocol classes and what harnesses are written against
+     * @throws PropertyException if its source is not given, the mutant does not fit it or does not compile
+     */
+    static Map<String, byte[]> compileOwn(Mutant mutant, ClassLoader loader, OwnClasses own) {
+        String source = own.texts().get(path(mutant));
+        if (source == null) {
+            throw new PropertyException("mutant " + mutant.name() + ": the source " + path(mutant)
+                    + " is not among the designs, and a mistake is made in a source");
+        }
+        Map<String, byte[]> classes = new TreeMap<>();
+        compile(mutant, source, new LoadedClasses(loader, own.files()))
+                .forEach((name, file) -> classes.put(name, own.counting().apply(file)));
+        return classes;
+    }
+
+    private static String path(Mutant mutant) {
+        return mutant.className().replace('.', '/') + ".java";
+    }
+
+    private static Map<String, byte[]> compile(Mutant mutant, String sound, LoadedClasses seen) {
+        String path = path(mutant);
+        String source = mutant.seededIn(sound);
         Map<String, byte[]> classes = new TreeMap<>();
         StringBuilder errors = new StringBuilder();
-        Compiler compiler = new Compiler(new LoadedClasses(loader), DefaultErrorHandlingPolicies.exitAfterAllProblems(),
+        Compiler compiler = new Compiler(seen, DefaultErrorHandlingPolicies.exitAfterAllProblems(),
                 options(), result -> {
                     if (result.hasErrors()) {
                         errors.append(": line ").append(result.getErrors()[0].getSourceLineNumber()).append(": ")

@@ -22,12 +22,20 @@ import org.tilewright.verify.Verdict;
  * @param cells       checked when no bounds are given
  * @param large       checked by {@code --large} too: they take minutes
  * @param mutants     seeded mistakes that it must find
+ * @param own         those that do not ship, by name
  */
 public record Property(String id, String statement, String source, String falseSafety, String harness,
-        Verdict expected, List<BoundKind> bounds, List<Cell> cells, List<Cell> large, List<MutantCheck> mutants) {
+        Verdict expected, List<BoundKind> bounds, List<Cell> cells, List<Cell> large, List<MutantCheck> mutants,
+        Map<String, Mutant> own) {
 
     /** The bound that says whether states that differ by a renaming count as one. */
     public static final String SYMMETRY = "symmetry";
+
+    /** A property all of whose mutants ship. */
+    public Property(String id, String statement, String source, String falseSafety, String harness, Verdict expected,
+            List<BoundKind> bounds, List<Cell> cells, List<Cell> large, List<MutantCheck> mutants) {
+        this(id, statement, source, falseSafety, harness, expected, bounds, cells, large, mutants, Map.of());
+    }
 
     /**
      * All bounds, the given ones and the usual ones for the others.
@@ -60,7 +68,7 @@ public record Property(String id, String statement, String source, String falseS
             throw new PropertyException(id + ": there is no mutant " + Place.quote(name) + " (any more)"
                     + NearestName.hint(name, known));
         }
-        return Mutant.of(name);
+        return own.containsKey(name) ? own.get(name) : Mutant.of(name);
     }
 
     /** The cells that a text such as {@code ways=2|4,blocks=5} names. */

@@ -1,0 +1,91 @@
+package org.tilewright.verify.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonSyntaxException;
+
+/**
+ * The properties that lie beside a user's designs: descriptions in {@code properties/} and mutants in {@code mutants/}, each
+ * in the form of those that ship.
+ */
+final class OwnProperties {
+
+    private static final String FOLDER = "properties/";
+    private static final String ENDING = ".json";
+
+    private static final Pattern PLACE = Pattern.compile("line \\d+ column \\d+");
+
+    private OwnProperties() {}
+
+    /**
+     * All of them, in the order of their ids.
+     *
+     * @param shipped ids that are taken
+     * @throws PropertyException if one of them cannot be used; the message is one line
+     */
+    static List<Property> all(OwnClasses own, Set<String> shipped) {
+        List<Property> all = new ArrayList<>();
+        for (String path : new TreeSet<>(own.texts().keySet())) {
+            if (path.startsWith(FOLDER) && path.endsWith(ENDING)) {
+                all.add(read(path, own, shipped));
+            }
+        }
+        return all;
+    }
+
+    private static Property read(String path, OwnClasses own, Set<String> shipped) {
+        String id = path.substring(FOLDER.length(), path.length() - ENDING.length());
+        if (shipped.contains(id)) {
+            throw new PropertyException(path + ": there is a property of this name already; expected another one");
+        }
+        Property read;
+        try {
+            read = PropertyCatalogue.read(id, own.texts().get(path), mutants(own));
+        } catch (JsonSyntaxException e) {
+            throw new PropertyException(path + ": is no description of a property: it is no JSON" + place(e));
+        } catch (JsonParseException | IllegalArgumentException | IllegalStateException | ClassCastException
+                | UnsupportedOperationException e) {
+            throw new PropertyException(
+                    path + ": is no description of a property: " + e.getMessage().replaceAll("\\s*\\R\\s*", " "));
+        }
+        if (read.cells().isEmpty()) {
+            throw new PropertyException(path + ": has no cells; expected the bounds in which it is checked");
+        }
+        for (MutantCheck check : read.mutants()) {
+            if (!read.own().containsKey(check.mutant()) && !Mutant.isShipped(check.mutant())) {
+                throw new PropertyException(path + ": there is no " + Mutant.path(check.mutant()));
+            }
+        }
+        return read;
+    }
+
+    /** Where the parser stopped, as its message has it. */
+    private static String place(JsonSyntaxException wrong) {
+        Matcher place = PLACE.matcher(String.valueOf(wrong.getMessage()));
+        return place.find() ? ", " + place.group() : "";
+    }
+
+    private static Map<String, Mutant> mutants(OwnClasses own) {
+        Map<String, Mutant> mutants = new TreeMap<>();
+        for (Map.Entry<String, String> text : own.texts().entrySet()) {
+            String name = Mutant.name(text.getKey());
+            if (name != null && Mutant.isShipped(name)) {
+                throw new PropertyException(
+                        text.getKey() + ": there is a mutant of this name already; expected another one");
+            }
+            if (name != null) {
+                mutants.put(name, Mutant.read(name, text.getValue().lines().collect(Collectors.joining("\n"))));
+            }
+        }
+        return mutants;
+    }
+}
