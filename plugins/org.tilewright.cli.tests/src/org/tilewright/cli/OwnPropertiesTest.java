@@ -62,7 +62,8 @@ class OwnPropertiesTest {
         List<String> shipped = Terminal.run("verify", "--list").succeeded().out().lines().toList();
         List<String> all = verify("--list").succeeded().out().lines().toList();
         assertEquals(shipped, all.subList(0, all.size() - 1));
-        assertEquals("drrip.duel: A miss in the set that leads for a policy never makes the other sets choose that policy.",
+        assertEquals(
+                "drrip.duel: A miss in the set that leads for a policy never makes the other sets choose that policy.",
                 all.get(all.size() - 1));
     }
 
@@ -122,7 +123,7 @@ class OwnPropertiesTest {
         verify().refused("drrip.duel: ", "DrripDuel.java:25: Type mismatch: cannot convert from String to int");
         replace(HARNESS, " = \"two\"", "");
         replace(DRRIP, "private final int most;", "private final int most = \"two\";");
-        verify().refused("Drrip.java:27: Type mismatch");
+        verify().refused("Drrip.java:24: Type mismatch");
     }
 
     @Test
@@ -167,14 +168,14 @@ class OwnPropertiesTest {
     void whatDoesNotEndIsAFailure() throws IOException {
         replace("mutants/drrip-leaders-agree.mutant", "Math.min(most, counter + 1)", "endless(counter)");
         replace(DRRIP, "    private static int prediction(int word) {", """
-                    private static int endless(int counter) {
-                        for (int round = 0; round >= 0; round = 1) {
-                            counter ^= round;
-                        }
-                        return counter;
+                private static int endless(int counter) {
+                    for (int round = 0; round >= 0; round = 1) {
+                        counter ^= round;
                     }
+                    return counter;
+                }
 
-                    private static int prediction(int word) {""");
+                private static int prediction(int word) {""");
         Terminal found = verify("--mutants");
         assertEquals(0, found.exitCode(), found.err());
         assertTrue(found.out().lines().toList().get(4).startsWith("FAIL (found) drrip.duel with mutant"), found.out());

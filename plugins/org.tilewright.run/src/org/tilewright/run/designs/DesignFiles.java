@@ -58,8 +58,9 @@ final class DesignFiles {
     }
 
     private static boolean isOne(String path) {
-        return isDescription(path) || (path.endsWith(SOURCE) || path.endsWith(CLASS)) && !path.endsWith("module-info.java")
-                && !path.endsWith("module-info.class") && !path.startsWith("META-INF/");
+        return isDescription(path)
+                || (path.endsWith(SOURCE) || path.endsWith(CLASS)) && !path.endsWith("module-info.java")
+                        && !path.endsWith("module-info.class") && !path.startsWith("META-INF/");
     }
 
     private static Map<String, byte[]> folder(Path place) throws IOException {
