@@ -86,6 +86,19 @@ public final class ProgramWatch {
     }
 
     /**
+     * Refuses what {@link #PROPERTY} may not say.
+     *
+     * @param text its value
+     * @throws InputException if it says something else than it may
+     */
+    public static void check(String text) {
+        if (!text.matches("(\\*|[0-9]{1,9}),(pixel,[0-9]{1,6},[0-9]{1,6}|vertex,[0-9]{1,9})")) {
+            throw new InputException("-D" + PROPERTY + "=" + text
+                    + ": expected DRAW,pixel,X,Y or DRAW,vertex,N, where DRAW is a number or *");
+        }
+    }
+
+    /**
      * What the virtual machine was started to debug.
      *
      * @return the watch, or null if {@link #PROPERTY} is not set
@@ -96,10 +109,7 @@ public final class ProgramWatch {
         if (text == null) {
             return null;
         }
-        if (!text.matches("(\\*|[0-9]{1,9}),(pixel,[0-9]{1,6},[0-9]{1,6}|vertex,[0-9]{1,9})")) {
-            throw new InputException("-D" + PROPERTY + "=" + text
-                    + ": expected DRAW,pixel,X,Y or DRAW,vertex,N, where DRAW is a number or *");
-        }
+        check(text);
         String[] parts = text.split(",");
         int draw = parts[0].equals("*") ? ANY : Integer.parseInt(parts[0]);
         boolean pixel = parts[1].equals("pixel");

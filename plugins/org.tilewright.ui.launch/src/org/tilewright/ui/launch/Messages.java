@@ -47,6 +47,7 @@ public final class Messages extends NLS {
     public static String Runs_reason, Runs_copyReason, Runs_deadlock, Runs_wait, Runs_moreWaits, Runs_modelElsewhere;
     public static String Runs_noComponent, Deadlock_marker, Verification_threadsTip;
     public static String Parameters_table;
+    public static String Options_programs, Options_programsHint, Programs_unbound, Programs_none, Programs_job;
     // @formatter:on
 
     static {

@@ -10,6 +10,7 @@ import org.eclipse.jdt.launching.IJavaLaunchConfigurationConstants;
 import org.eclipse.jdt.launching.IVMConnector;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.jdt.launching.SocketUtil;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 
@@ -24,25 +25,30 @@ final class DebuggerConnection {
     private static final long PAUSE_MILLISECONDS = 100;
 
     private final ILaunch launch;
+    private final String programs;
     private final int port;
     private volatile boolean closed;
 
     /**
      * A connection for a launch in debug mode.
      *
+     * @param programs the pixel or vertex whose programs stop at breakpoints, or empty for none
      * @throws CoreException if no port is free
      */
-    DebuggerConnection(ILaunch launch) throws CoreException {
+    DebuggerConnection(ILaunch launch, String programs) throws CoreException {
         this.launch = launch;
+        this.programs = programs;
         port = SocketUtil.findFreePort();
         if (port < 0) {
             throw Failure.of(Messages.Debug_noPort);
         }
     }
 
-    /** What makes a virtual machine wait for the debugger. It says nothing on the standard output. */
+    /** What makes a virtual machine wait for the debugger, and compile programs for it. It says nothing on the standard output. */
     List<String> arguments() {
-        return List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + HOST + ":" + port);
+        String agent = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + HOST + ":" + port;
+        return programs.isEmpty() ? List.of(agent)
+                : List.of(agent, "-D" + ProgramWatch.PROPERTY + "=" + programs);
     }
 
     /** Connects as soon as the process listens; returns at once. */

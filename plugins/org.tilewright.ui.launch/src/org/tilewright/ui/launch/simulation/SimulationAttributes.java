@@ -11,6 +11,8 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.osgi.util.NLS;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.LaunchVariables;
@@ -46,6 +48,9 @@ public final class SimulationAttributes {
 
     /** Whether data are checked. */
     public static final String CHECK_DATA = TYPE + ".checkData";
+
+    /** Pixel or vertex whose programs are debugged, as the property of the virtual machine has it; empty for none. */
+    public static final String PROGRAMS = TYPE + ".programs";
 
     /** Number of threads. */
     public static final String THREADS = TYPE + ".threads";
@@ -97,6 +102,24 @@ public final class SimulationAttributes {
                 configuration.getAttribute(KERNEL, SimulationOptions.PRODUCTION), traces(configuration),
                 configuration.getAttribute(CHECK_DATA, false), configuration.getAttribute(THREADS, 1), out,
                 out != null ? null : runs != null ? runs : runsBeside(model));
+    }
+
+    /**
+     * The pixel or vertex whose programs a configuration debugs, {@code DRAW,pixel,X,Y} or {@code DRAW,vertex,N}.
+     *
+     * @return it, or an empty text for none
+     * @throws CoreException if it is written otherwise; the message is one line
+     */
+    static String programs(ILaunchConfiguration configuration) throws CoreException {
+        String programs = configuration.getAttribute(PROGRAMS, "").strip();
+        try {
+            if (!programs.isEmpty()) {
+                ProgramWatch.check(programs);
+            }
+            return programs;
+        } catch (InputException e) {
+            throw Failure.of(e);
+        }
     }
 
     private static List<String> traces(ILaunchConfiguration configuration) throws CoreException {

@@ -105,6 +105,7 @@ final class SimulationMainTab extends LaunchTab {
     public boolean isValid(ILaunchConfiguration configuration) {
         try {
             SimulationAttributes.options(configuration).check();
+            SimulationAttributes.programs(configuration);
             setErrorMessage(null);
             return true;
         } catch (CoreException | InputException e) {

@@ -27,6 +27,7 @@ final class SimulationOptionsTab extends LaunchTab {
     private Spinner threads;
     private Button checkData;
     private Text traces;
+    private Text programs;
 
     SimulationOptionsTab() {
         super(Messages.Options_tab, Icons.FRAME);
@@ -41,6 +42,7 @@ final class SimulationOptionsTab extends LaunchTab {
         threads = fields.number(Messages.Options_threads, Messages.Options_threadsTip, MOST_THREADS);
         checkData = fields.check(Messages.Options_checkData);
         traces = fields.lines(Messages.Options_traces, Messages.Options_tracesTip, LINES);
+        programs = fields.line(Messages.Options_programs, Messages.Options_programsHint);
     }
 
     @Override
@@ -50,6 +52,7 @@ final class SimulationOptionsTab extends LaunchTab {
         threads.setSelection(configuration.getAttribute(SimulationAttributes.THREADS, 1));
         checkData.setSelection(configuration.getAttribute(SimulationAttributes.CHECK_DATA, false));
         traces.setText(String.join("\n", configuration.getAttribute(SimulationAttributes.TRACES, List.of())));
+        programs.setText(configuration.getAttribute(SimulationAttributes.PROGRAMS, ""));
     }
 
     @Override
@@ -60,5 +63,6 @@ final class SimulationOptionsTab extends LaunchTab {
         put(configuration, SimulationAttributes.CHECK_DATA, checkData.getSelection());
         put(configuration, SimulationAttributes.TRACES,
                 traces.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
+        put(configuration, SimulationAttributes.PROGRAMS, programs.getText().strip());
     }
 }

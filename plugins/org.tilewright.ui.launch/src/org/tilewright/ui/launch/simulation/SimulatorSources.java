@@ -3,9 +3,12 @@ package org.tilewright.ui.launch.simulation;
 import org.eclipse.debug.core.sourcelookup.AbstractSourceLookupDirector;
 import org.eclipse.debug.core.sourcelookup.ISourceContainer;
 import org.eclipse.debug.core.sourcelookup.ISourceLookupParticipant;
-import org.eclipse.jdt.launching.sourcelookup.containers.JavaSourceLookupParticipant;
+import org.tilewright.ui.launch.program.ProgramSourceParticipant;
 
-/** Finds the sources of a debugged simulator: those that were generated, and those of its libraries. */
+/**
+ * Finds the sources of a debugged simulator: those that were generated, those of its libraries, and
+ * those of the programs that it runs.
+ */
 final class SimulatorSources extends AbstractSourceLookupDirector {
 
     SimulatorSources(ISourceContainer... containers) {
@@ -15,6 +18,6 @@ final class SimulatorSources extends AbstractSourceLookupDirector {
 
     @Override
     public void initializeParticipants() {
-        addParticipants(new ISourceLookupParticipant[] { new JavaSourceLookupParticipant() });
+        addParticipants(new ISourceLookupParticipant[] { new ProgramSourceParticipant() });
     }
 }
