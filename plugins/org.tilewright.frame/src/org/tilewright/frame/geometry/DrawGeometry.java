@@ -104,6 +104,11 @@ public final class DrawGeometry {
         this(frame, LineAlgorithm.DDA, Filtering.OPEN_GL, new FramePrograms(frame, watch));
     }
 
+    /** The geometry of a frame whose programs no debugger stops in, whatever the virtual machine was started to debug. */
+    public static DrawGeometry undebugged(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        return new DrawGeometry(frame, lines, filtering, new FramePrograms(frame, null));
+    }
+
     private DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering, FramePrograms programs) {
         this.frame = frame;
         this.programs = programs;

@@ -114,6 +114,18 @@ public final class ReferenceRenderer {
         this(frame, DEFAULT_TILE_SIZE, new DrawGeometry(frame, watch));
     }
 
+    /**
+     * A renderer whose programs no debugger stops in, whatever the virtual machine was started to debug: they run as they do fast.
+     *
+     * @param frame     the frame
+     * @param lines     which pixels lines cover
+     * @param filtering how textures are filtered
+     * @return the renderer
+     */
+    public static ReferenceRenderer undebugged(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        return new ReferenceRenderer(frame, DEFAULT_TILE_SIZE, DrawGeometry.undebugged(frame, lines, filtering));
+    }
+
     private ReferenceRenderer(Frame frame, int tileSize, LineAlgorithm lines, Filtering filtering) {
         this(frame, tileSize, new DrawGeometry(frame, lines, filtering));
     }
