@@ -33,7 +33,8 @@ final class ReferenceCheck {
             FrameOutcome outcome = outcomes.get(number);
             // Who debugs a program stops in the simulated machine's alone, and what that drew is held against the fast one's.
             RenderedFrame expected = ReferenceRenderer
-                    .undebugged(outcome.frame().withDraws(draws.first(), draws.last()), lines, filtering).render(before);
+                    .undebugged(outcome.frame().withDraws(draws.first(), draws.last()), lines, filtering)
+                    .render(before);
             before = expected.targets();
             String difference = difference("image", expected.colour(), outcome.colour(), outcome.frame());
             if (difference == null) {
