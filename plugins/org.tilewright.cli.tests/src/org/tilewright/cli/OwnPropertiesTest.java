@@ -130,13 +130,18 @@ class OwnPropertiesTest {
     void aDescriptionThatIsNoneIsOneLine() throws IOException {
         String right = Files.readString(designs.resolve(DESCRIPTION));
         write(DESCRIPTION, right.replace("\"statement\"", "\"sentence\""));
-        verify().refused("properties/drrip.duel.json: is no description of a property: it has no \"statement\"");
+        verify().refused(DESCRIPTION + ": $: unknown field 'sentence'; expected one of: statement, source, ");
         write(DESCRIPTION, right.replace("\"PASS\"", "\"PERHAPS\""));
-        verify().refused("properties/drrip.duel.json: is no description of a property: ", "PERHAPS");
+        verify().refused(DESCRIPTION + ": $.expected: unknown name 'PERHAPS'; expected one of: PASS, ");
+        write(DESCRIPTION, right.replace("\"from\": 1", "\"from\": 1, \"from\": 2"));
+        verify().refused(
+                DESCRIPTION + ": $.bounds.ways.from: the field 'from' occurs twice; expected every field once");
         write(DESCRIPTION, right.substring(1));
-        verify().refused("properties/drrip.duel.json: is no description of a property: it is no JSON, line 2 column ");
-        write(DESCRIPTION, right.replace("\"cells\"", "\"cell\""));
-        verify().refused("properties/drrip.duel.json: has no cells");
+        verify().refused(DESCRIPTION + ": all of it is 'statement'; expected an object");
+        write(DESCRIPTION, right.substring(0, right.length() / 2));
+        verify().refused(DESCRIPTION + ": ", "the file ends in the middle");
+        write(DESCRIPTION, right.replaceFirst("(?s)\"cells\": \\[.*?\\]", "\"cells\": []"));
+        verify().refused(DESCRIPTION + ": ", "it has no cells; expected the bounds in which it is checked");
         write(DESCRIPTION, right.replace("drrip-counter-wraps", "drrip-counter-warps"));
         verify().refused("properties/drrip.duel.json: there is no mutants/drrip-counter-warps.mutant");
         Files.delete(designs.resolve(DESCRIPTION));

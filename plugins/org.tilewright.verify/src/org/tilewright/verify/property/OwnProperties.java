@@ -6,12 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonSyntaxException;
 
 /**
  * The properties that lie beside a user's designs: descriptions in {@code properties/} and mutants in {@code mutants/}, each
@@ -21,8 +16,6 @@ final class OwnProperties {
 
     private static final String FOLDER = "properties/";
     private static final String ENDING = ".json";
-
-    private static final Pattern PLACE = Pattern.compile("line \\d+ column \\d+");
 
     private OwnProperties() {}
 
@@ -47,31 +40,13 @@ final class OwnProperties {
         if (shipped.contains(id)) {
             throw new PropertyException(path + ": there is a property of this name already; expected another one");
         }
-        Property read;
-        try {
-            read = PropertyCatalogue.read(id, own.texts().get(path), mutants(own));
-        } catch (JsonSyntaxException e) {
-            throw new PropertyException(path + ": is no description of a property: it is no JSON" + place(e));
-        } catch (JsonParseException | IllegalArgumentException | IllegalStateException | ClassCastException
-                | UnsupportedOperationException e) {
-            throw new PropertyException(
-                    path + ": is no description of a property: " + e.getMessage().replaceAll("\\s*\\R\\s*", " "));
-        }
-        if (read.cells().isEmpty()) {
-            throw new PropertyException(path + ": has no cells; expected the bounds in which it is checked");
-        }
+        Property read = Description.read(path, own.texts().get(path)).property(id, mutants(own));
         for (MutantCheck check : read.mutants()) {
             if (!read.own().containsKey(check.mutant()) && !Mutant.isShipped(check.mutant())) {
                 throw new PropertyException(path + ": there is no " + Mutant.path(check.mutant()));
             }
         }
         return read;
-    }
-
-    /** Where the parser stopped, as its message has it. */
-    private static String place(JsonSyntaxException wrong) {
-        Matcher place = PLACE.matcher(String.valueOf(wrong.getMessage()));
-        return place.find() ? ", " + place.group() : "";
     }
 
     private static Map<String, Mutant> mutants(OwnClasses own) {

@@ -10,15 +10,7 @@ import java.util.stream.Collectors;
 
 import org.tilewright.input.NearestName;
 import org.tilewright.input.Place;
-import org.tilewright.verification.Designs;
 import org.tilewright.verification.Harness;
-import org.tilewright.verify.Verdict;
-
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 
 /**
  * The properties that ship, as the files in {@code properties/} of the bundle of harnesses describe them, and those of a
@@ -33,7 +25,7 @@ public final class PropertyCatalogue {
     /** All of them, in the order in which they are shown. */
     public static List<Property> all() {
         return text(FOLDER + "list.txt").lines().filter(line -> !line.isBlank())
-                .map(id -> read(id, text(FOLDER + id + ".json"), Map.of())).toList();
+                .map(id -> Description.read(id + ".json", text(FOLDER + id + ".json")).property(id, Map.of())).toList();
     }
 
     /**
@@ -104,70 +96,5 @@ public final class PropertyCatalogue {
         } catch (IOException e) {
             throw new IllegalStateException(path + " cannot be read", e);
         }
-    }
-
-    /**
-     * Reads a description.
-     *
-     * @param own mutants that do not ship, by name
-     * @throws com.google.gson.JsonParseException or another exception of Gson's, if it is none
-     */
-    static Property read(String id, String text, Map<String, Mutant> own) {
-        JsonObject file = JsonParser.parseString(text).getAsJsonObject();
-        List<BoundKind> bounds = new ArrayList<>();
-        if (!file.has("bounds")) {
-            throw new JsonParseException("it has no \"bounds\"");
-        }
-        for (Map.Entry<String, JsonElement> bound : file.getAsJsonObject("bounds").entrySet()) {
-            bounds.add(bound(bound.getKey(), bound.getValue().getAsJsonObject()));
-        }
-        List<MutantCheck> mutants = new ArrayList<>();
-        for (JsonElement mutant : array(file, "mutants")) {
-            JsonObject check = mutant.getAsJsonObject();
-            mutants.add(new MutantCheck(check.get("mutant").getAsString(),
-                    Cell.parse(check.get("bounds").getAsString(), id)));
-        }
-        return new Property(id, string(file, "statement"), string(file, "source"), string(file, "falseSafety"),
-                string(file, "harness"), Verdict.valueOf(string(file, "expected")), List.copyOf(bounds),
-                cells(id, array(file, "cells"), bounds), cells(id, array(file, "large"), bounds),
-                List.copyOf(mutants), own);
-    }
-
-    private static BoundKind bound(String name, JsonObject kind) {
-        List<String> values = new ArrayList<>();
-        array(kind, "values").forEach(value -> values.add(value.getAsString()));
-        String designs = kind.has("designs") ? string(kind, "designs") : "";
-        if (!designs.isEmpty()) {
-            values.addAll(Designs.checkable(designs));
-        }
-        return new BoundKind(name, string(kind, "meaning"), number(kind, "from"), number(kind, "to"),
-                List.copyOf(values), string(kind, "usual"), designs.substring(designs.lastIndexOf('.') + 1));
-    }
-
-    private static List<Cell> cells(String id, JsonArray array, List<BoundKind> kinds) {
-        List<Cell> cells = new ArrayList<>();
-        for (JsonElement element : array) {
-            JsonObject cell = element.getAsJsonObject();
-            for (Map<String, String> bounds : Cell.combinations(string(cell, "bounds"), id, kinds)) {
-                cells.add(new Cell(string(cell, "bounds"), bounds, number(cell, "states"),
-                        number(cell, "transitions"), number(cell, "steps")));
-            }
-        }
-        return List.copyOf(cells);
-    }
-
-    private static JsonArray array(JsonObject object, String name) {
-        return object.has(name) ? object.getAsJsonArray(name) : new JsonArray();
-    }
-
-    private static String string(JsonObject object, String name) {
-        if (!object.has(name)) {
-            throw new JsonParseException("it has no \"" + name + "\"");
-        }
-        return object.get(name).getAsString();
-    }
-
-    private static int number(JsonObject object, String name) {
-        return object.has(name) ? object.get(name).getAsInt() : 0;
     }
 }
