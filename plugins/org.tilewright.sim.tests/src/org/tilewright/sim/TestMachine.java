@@ -1,10 +1,13 @@
 package org.tilewright.sim;
 
+import java.util.function.UnaryOperator;
+
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramOrganisation;
@@ -137,6 +140,9 @@ public final class TestMachine {
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
+    /** What its caches of depths and colours have in place of the built-in policies. */
+    public UnaryOperator<ReplacementPolicy> policies = UnaryOperator.identity();
+
     private String prefix;
 
     /** Who chooses what is prefetched. */
@@ -239,9 +245,11 @@ public final class TestMachine {
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
         ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
-                depthReplacement.policy(), setHash, ottRule, fillPlacement, depthMissRegisters, depthHitLatency));
+                policies.apply(depthReplacement.policy()), setHash, ottRule, fillPlacement, depthMissRegisters,
+                depthHitLatency));
         ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
-                colourLineBytes, colourReplacement.policy(), colourMissRegisters));
+                colourLineBytes, policies.apply(colourReplacement.policy()),
+                colourMissRegisters));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
         machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);
