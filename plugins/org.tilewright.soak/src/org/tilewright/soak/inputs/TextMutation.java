@@ -29,7 +29,6 @@ final class TextMutation {
             "0.5",
             "-0", "007", "1e-400", "NaN", "Infinity", "0x10", "99999999999999999999999999", "true", "null");
 
-    /** None is what the campaign takes for a slip of the program's. */
     private static final List<String> TEXTS = List.of("", " ", "NULL", "../../../etc/passwd", "/", ".", "..", "\\u0000",
             "\\n", "\\uD800", "\u00e4\u6f22\ud83d\ude00", "%s%n%d", "${x}", "&amp;", "<a/>", "NaN", "0", "-1");
 
@@ -96,9 +95,11 @@ final class TextMutation {
         }
     }
 
+    /** No text of a user's is what the campaign would take for a slip of the program's. */
     private String anyText() {
-        return random.nextBoolean() ? TEXTS.get(random.nextInt(TEXTS.size()))
+        String text = random.nextBoolean() ? TEXTS.get(random.nextInt(TEXTS.size()))
                 : NUMBERS.get(random.nextInt(NUMBERS.size()));
+        return text.equals("null") ? "NULL" : text;
     }
 
     private String nested(String token) {
