@@ -68,7 +68,7 @@ class WritersTest {
     @Test
     void viewsAndWizardsWriteWholeFiles() throws IOException {
         Pattern writing = Pattern
-                .compile("Files\\.(write|writeString|newOutputStream|newBufferedWriter|createTempFile)\\("
+                .compile("\\bFiles\\.(write|writeString|newOutputStream|newBufferedWriter|createTempFile)\\("
                         + "|new (FileOutputStream|FileWriter|RandomAccessFile)\\(|\\bsave\\([a-z]+\\.toString\\(\\)");
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("").toAbsolutePath().getParent())) {

@@ -102,6 +102,17 @@ class BadInputTest {
         assertNothingWasLeftBehind();
     }
 
+    /** The words of a library stood there, with the names of its own files. */
+    @Test
+    void aTypeWithoutItsPrefixIsToldInOurWords() throws IOException {
+        Files.writeString(model, Files.readString(model).replace("xsi:type=\"tilewright:", "xsi:type=\""));
+        Terminal refused = Terminal.run("validate", model);
+        assertEquals(2, refused.exitCode());
+        assertTrue(refused.err().contains(": a type is of no known namespace; expected tilewright: before its name\n"),
+                refused.err());
+        assertFalse(refused.err().contains("Package"), refused.err());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = { "", "hello", "<xml/>", "\u0000\u0001\u0002", "<?xml version=\"1.0\"?><!-- " })
     void filesThatAreNoModels(String content) throws IOException {

@@ -13,8 +13,10 @@ import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.xmi.ClassNotFoundException;
 import org.eclipse.emf.ecore.xmi.FeatureNotFoundException;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
+import org.eclipse.emf.ecore.xmi.PackageNotFoundException;
 import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
 import org.tilewright.input.NearestName;
+import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.units.Excerpt;
@@ -46,11 +48,19 @@ final class LoadErrors {
             message = dangling(dangling);
         } else if (error instanceof ClassNotFoundException unknown) {
             message = unknownClass(unknown.getName());
+        } else if (error instanceof PackageNotFoundException unknown) {
+            message = unknownNamespace(unknown.uri());
         }
         String place = error instanceof ModelFormatException format && !format.isAfterTag()
                 ? error.getLine() + ":" + error.getColumn()
                 : place(error, wanted);
         return place + ": " + message.replaceAll("\\s+", " ");
+    }
+
+    /** @param uri null where a type has no prefix, or one that is not declared */
+    private static String unknownNamespace(String uri) {
+        return uri == null ? "a type is of no known namespace; expected tilewright: before its name"
+                : "the namespace '" + Excerpt.of(uri) + "' is unknown; expected '" + TilewrightPackage.eNS_URI + "'";
     }
 
     private static String unknownFeature(FeatureNotFoundException error) {
