@@ -181,7 +181,10 @@ class ProgramDebugTest {
         return null;
     }
 
-    /** The pixels of the quad at (2, 0) have their middle at 5/8 and 7/8 of the width. */
+    /**
+     * The pixels of the quad at (2, 0) have their middle at 5/8 and 7/8 of the width. The lower left one is of the other triangle,
+     * and as the program does not look at its neighbours it does not run.
+     */
     @Test
     void aLineStopsForTheChosenPixelWithTheVariablesOfItsQuad() throws Exception {
         toggle(fragment, 5);
@@ -190,7 +193,7 @@ class ProgramDebugTest {
         IProcess process = debug("0,pixel,3,1");
         Stops stops = stops(process, "grey");
         assertEquals(List.of(5), stops.lines, "once, and not in the programs of the other frame");
-        assertEquals(List.of("1.25", "1.75", "1.25", "1.75"), stops.values);
+        assertEquals(List.of("0.0", "1.75", "1.25", "1.75"), stops.values);
         assertEquals(fragment, stops.source);
         assertEquals(0, process.getExitValue());
     }
