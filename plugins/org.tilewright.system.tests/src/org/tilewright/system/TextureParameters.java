@@ -37,6 +37,9 @@ final class TextureParameters {
 
     private static final int EDGE = 4096;
 
+    /** Shared caches in a row; a random model has a third of the time one more. */
+    private static final int MOST_LEVELS = 16;
+
     static {
         PLACES.put("gpu.texture.count", gpu -> gpu.textures().count());
         PLACES.put("gpu.texture.requestEntries", gpu -> ofAll(gpu, gpu.textures()::requests));
@@ -74,8 +77,9 @@ final class TextureParameters {
         PLACES.put("gpu.texture.cache.tagLatency", gpu -> furyCache(gpu).tagLatency());
         CHOICES.put("gpu.texture.cache.replacement",
                 gpu -> isFury(gpu) ? FuryReplacement.PAIR_LRU : cache(gpu).replacement());
-        putLevel("gpu.l2", 0);
-        putLevel("gpu.l2.next", 1);
+        for (int level = 0; level < MOST_LEVELS; level++) {
+            putLevel("gpu.l2" + ".next".repeat(level), level);
+        }
     }
 
     private TextureParameters() {}

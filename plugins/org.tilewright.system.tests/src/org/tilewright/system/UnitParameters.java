@@ -37,6 +37,8 @@ final class UnitParameters {
 
     private static final String PREFETCHER = "gpu.depth.prefetcher.";
 
+    private static final String NEXT = "next.";
+
     static {
         PLACES.put("gpu.command.drawOverhead", gpu -> gpu.commandProcessor().drawOverhead());
         PLACES.put("gpu.command.outputEntries", gpu -> gpu.draws().capacity());
@@ -253,7 +255,11 @@ final class UnitParameters {
 
     /** A level without a next one is a client of the memory, whose queues are all alike. */
     private static boolean isOfLevelInMachine(org.tilewright.model.Gpu gpu, String path) {
-        SharedCache level = path.startsWith("gpu.l2.next.") ? gpu.getL2().getNext() : gpu.getL2();
+        SharedCache level = gpu.getL2();
+        for (String rest = path.substring("gpu.l2.".length()); rest
+                .startsWith(NEXT); rest = rest.substring(NEXT.length())) {
+            level = level.getNext();
+        }
         return gpu.getTexture() != null && (!path.endsWith(".memoryEntries") || level.getNext() != null);
     }
 }
