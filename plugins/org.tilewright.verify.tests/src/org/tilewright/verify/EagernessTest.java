@@ -15,18 +15,24 @@ import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 
 /**
- * Letting happen at once what may be put off leaves out states of the exchange between GPUs, and no way to go wrong: what is
- * found without it is found with it, and everything that is exercised without it is exercised with it.
+ * Letting happen at once what may be put off leaves out states of the exchange between GPUs, and of their composition, and no way to
+ * go wrong: what is found without it is found with it, and everything that is exercised without it is exercised with it.
  */
 class EagernessTest {
 
     private static final Check CHECK = new Check(Settings.usual().withThreads(2), Progress.NONE);
     private static final Property DELIVERY = PropertyCatalogue.of("distribution.delivery");
 
+    private static final Property COMPOSITION = PropertyCatalogue.of("composition.image");
+
     private static Result check(String bounds, boolean eager, Mutant mutant) {
-        Map<String, String> all = new TreeMap<>(DELIVERY.cells(bounds).get(0).bounds());
+        return check(DELIVERY, bounds, eager, mutant);
+    }
+
+    private static Result check(Property property, String bounds, boolean eager, Mutant mutant) {
+        Map<String, String> all = new TreeMap<>(property.cells(bounds).get(0).bounds());
         all.put("eager", Boolean.toString(eager));
-        return CHECK.run(DELIVERY, all, mutant);
+        return CHECK.run(property, all, mutant);
     }
 
     @ParameterizedTest
@@ -39,6 +45,25 @@ class EagernessTest {
         assertEquals(Verdict.PASS, eager.verdict());
         assertEquals(all.witnesses(), eager.witnesses());
         assertTrue(eager.states() < all.states(), () -> eager.states() + " of " + all.states());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = { "gpus=2,commands=3", "gpus=3,commands=1",
+            "gpus=2,commands=2,pairing=IN_TURN,threshold=2" })
+    void nothingIsLostByItInComposition(String bounds) {
+        Result all = check(COMPOSITION, bounds, false, null);
+        Result eager = check(COMPOSITION, bounds, true, null);
+        assertEquals(all.verdict(), eager.verdict());
+        assertEquals(all.witnesses(), eager.witnesses());
+        assertTrue(eager.states() < all.states(), () -> eager.states() + " of " + all.states());
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "tie-by-arrival", "functions-mixed", "composed-twice", "group-left-early", "groups-mixed" })
+    void mistakesInCompositionAreFoundWithoutIt(String mutant) {
+        Result found = check(COMPOSITION, "gpus=2", false, Mutant.of(mutant));
+        assertEquals(Verdict.FAIL, found.verdict());
+        assertEquals(Verdict.FAIL, check(COMPOSITION, "gpus=2", true, Mutant.of(mutant)).verdict());
     }
 
     @ParameterizedTest

@@ -1,0 +1,51 @@
+package org.tilewright.protocol.composition;
+
+/** Deals the draws of opaque groups out to GPUs, by what these report to have done. */
+public final class DrawDealer {
+
+    private final DrawScheduler scheduler;
+    private final int[] remaining;
+    private final int[] last;
+
+    /**
+     * Has dealt nothing.
+     *
+     * @param gpus at least 1
+     */
+    public DrawDealer(DrawScheduler scheduler, int gpus) {
+        this.scheduler = scheduler;
+        remaining = new int[gpus];
+        last = new int[] { gpus - 1 };
+    }
+
+    /**
+     * Deals the next draw.
+     *
+     * @param primitives its primitives, at least 0
+     * @return the GPU that draws it
+     */
+    public int deal(int primitives) {
+        int gpu = scheduler.next(last[0], remaining);
+        last[0] = gpu;
+        remaining[gpu] += primitives;
+        return gpu;
+    }
+
+    /**
+     * A GPU has reported that it has done some of what it was given.
+     *
+     * @param primitives how many more than it had reported before
+     */
+    public void done(int gpu, int primitives) {
+        if (primitives < 0 || primitives > remaining[gpu]) {
+            throw new IllegalArgumentException("GPU " + gpu + " has done " + primitives + " primitives of "
+                    + remaining[gpu]);
+        }
+        remaining[gpu] -= primitives;
+    }
+
+    /** Primitives that a GPU has been given and has not reported. */
+    public int remaining(int gpu) {
+        return remaining[gpu];
+    }
+}
