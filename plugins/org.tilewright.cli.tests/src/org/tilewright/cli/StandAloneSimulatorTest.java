@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +46,10 @@ class StandAloneSimulatorTest {
     /** As the project's pom builds it: the sources, and the model as a resource. */
     @BeforeEach
     void build() throws IOException {
-        model = Files.write(folder.resolve("mine.pipeline"), Presets.bytes("gpu-base"));
+        String text = new String(Presets.bytes("gpu-base"), StandardCharsets.UTF_8);
+        int end = text.lastIndexOf("</");
+        model = Files.writeString(folder.resolve("mine.pipeline"), text.substring(0, end) + "<assertions name=\"drawn\""
+                + " expression=\"gpu0.rop.tiles &lt;= gpu0.depth.tiles\"/>" + text.substring(end));
         frame = SmallFrame.usual().write(folder.resolve("small.frame"));
         project = folder.resolve("project");
         Terminal.run("generate", model, "--out", project).succeeded();
@@ -66,7 +70,8 @@ class StandAloneSimulatorTest {
 
         TreeMap<String, String> expected = contents(usual);
         assertEquals(expected, contents(alone));
-        assertTrue(expected.keySet().containsAll(Set.of("model.pipeline", "stats.json", "frame.png")));
+        assertTrue(
+                expected.keySet().containsAll(Set.of("model.pipeline", "stats.json", "frame.png", "assertions.json")));
 
         RunRecord record = RunFolder.read(alone);
         RunRecord other = RunFolder.read(usual);

@@ -28,7 +28,9 @@ import org.tilewright.frame.InputException;
 import org.tilewright.generator.project.ProjectNames;
 import org.tilewright.generator.project.SystemSource;
 import org.tilewright.generator.wiring.SystemWiring;
+import org.tilewright.model.Assertion;
 import org.tilewright.model.System;
+import org.tilewright.model.TilewrightFactory;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
@@ -290,6 +292,11 @@ class ProjectGeneratorTest {
         System system = Presets.load("dprt-fpga");
         system.setName(name);
         system.setDescription("*/ public class Evil { // \\u002a/ " + name);
+        Assertion assertion = TilewrightFactory.eINSTANCE.createAssertion();
+        assertion.setName(name);
+        assertion.setDescription("*/ // \\u002a/ " + name);
+        assertion.setExpression("gpu0.depth.state == \"" + name + '"');
+        system.getAssertions().add(assertion);
         ProjectNames names = ProjectNames.of(name);
         assertEquals(List.of(),
                 Compiler.messages(names.sourceFile(), SystemSource.text(SystemWiring.of(system), names)));

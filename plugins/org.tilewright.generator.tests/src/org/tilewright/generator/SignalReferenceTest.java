@@ -3,15 +3,10 @@ package org.tilewright.generator;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
@@ -20,17 +15,19 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.model.presets.Presets;
-import org.tilewright.sim.component.Machine;
-import org.tilewright.sim.component.gpu.Gpu;
-import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
 
-/** The list of signals in {@code docs/assertions.md} is what the simulators of the presets have. */
+/**
+ * The list of signals in {@code docs/assertions.md}, and the catalogue by which models are checked, are what the simulators of the
+ * presets have.
+ */
 class SignalReferenceTest {
 
     private static final Path DOCUMENT = Path.of("../../docs/assertions.md");
+    private static final Path CATALOGUE = Path
+            .of("../org.tilewright.model/src/org/tilewright/model/signals/signals.properties");
     private static final String HEADING = "## Signals\n";
 
     @TempDir
@@ -38,45 +35,55 @@ class SignalReferenceTest {
 
     private final Map<String, TreeSet<String>> counts = new TreeMap<>();
     private final Map<String, TreeSet<String>> states = new TreeMap<>();
+    private final Map<String, String> declarations = new TreeMap<>();
 
     /** After a change of what is counted, run this with -Dtilewright.update=true and commit the document. */
     @Test
     void documentIsCurrent() throws Exception {
-        Map<String, String> sources = new LinkedHashMap<>();
-        Map<String, Integer> gpusByClass = new LinkedHashMap<>();
-        ProjectGeneratorTest.simulatedPresets().forEach(preset -> {
-            GeneratedProject project = ProjectGenerator.project(Presets.load(preset), List.of());
-            String file = project.names().sourceFile();
-            sources.put(file, new String(project.sources().get(file), StandardCharsets.UTF_8));
-            gpusByClass.put(project.names().mainClass(), project.gpus());
-        });
-        Compiler.compile(sources, folder);
-        try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() })) {
-            for (Map.Entry<String, Integer> each : gpusByClass.entrySet()) {
-                Machine machine = machine(loader.loadClass(each.getKey()), each.getValue());
-                add(new GpuStatistics(new Gpu(machine), 0, each.getValue()).all);
-            }
+        GeneratedMachines machines = new GeneratedMachines(folder);
+        for (Statistics statistics : machines.statistics(
+                ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList())) {
+            add(statistics);
         }
         String text = Files.readString(DOCUMENT);
         int heading = text.indexOf(HEADING);
         assertTrue(heading > 0, HEADING);
         String made = text.substring(0, heading) + section();
+        String catalogue = catalogue();
         if (Boolean.getBoolean("tilewright.update")) {
             Files.writeString(DOCUMENT, made);
+            Files.writeString(CATALOGUE, catalogue);
         }
         assertEquals(made, text, "docs/assertions.md is out of date; run this test with -Dtilewright.update=true");
+        assertEquals(catalogue, Files.readString(CATALOGUE),
+                CATALOGUE + " is out of date; run this test with -Dtilewright.update=true");
     }
 
-    private static Machine machine(Class<?> simulator, int gpus) throws ReflectiveOperationException {
-        Method wires = gpus == 1 ? simulator.getDeclaredMethod("machine")
-                : simulator.getDeclaredMethod("machine", int.class);
-        wires.setAccessible(true);
-        return (Machine) (gpus == 1 ? wires.invoke(null) : wires.invoke(null, 0));
+    private String catalogue() {
+        StringBuilder text = new StringBuilder(
+                "# What components count, and to what they charge ticks, by where it is declared. Made by SignalReferenceTest.\n");
+        declarations.forEach((name, labels) -> text.append(name).append(" = ").append(labels).append('\n'));
+        return text.toString();
     }
 
     private void add(Statistics statistics) {
-        statistics.counters().forEach(table -> add(table, counts::computeIfAbsent));
-        statistics.accounts().forEach(table -> add(table, states::computeIfAbsent));
+        statistics.counters().forEach(table -> {
+            add(table, counts::computeIfAbsent);
+            declare(table, "");
+        });
+        statistics.accounts().forEach(table -> {
+            add(table, states::computeIfAbsent);
+            declare(table, ".charges");
+        });
+    }
+
+    private void declare(Table<?> table, String ending) {
+        String name = table.declarations().getFirst().getDeclaringClass().getName();
+        StringJoiner labels = new StringJoiner(" ");
+        for (Declaration each : table.declarations()) {
+            labels.add(each.text().label());
+        }
+        declarations.put(name.substring(name.lastIndexOf('.') + 1).replace('$', '.') + ending, labels.toString());
     }
 
     /** Where the labels of an owner are gathered. */

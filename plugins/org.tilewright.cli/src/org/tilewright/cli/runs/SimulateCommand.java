@@ -93,7 +93,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private List<String> traces = new ArrayList<>();
 
     @Option(names = "--assert", paramLabel = "NAME:EXPRESSION",
-            description = "What has to hold at every cycle, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
+            description = "What has to hold at every cycle besides what the model asserts, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
                     + " repeated. docs/assertions.md has the language and the signals.")
     private List<String> assertions = new ArrayList<>();
 

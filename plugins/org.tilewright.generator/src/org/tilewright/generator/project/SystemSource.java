@@ -10,6 +10,7 @@ import org.tilewright.generator.Tilewright;
 import org.tilewright.generator.wiring.Numbers;
 import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.generator.wiring.Wiring.Asserted;
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
@@ -49,7 +50,7 @@ public final class SystemSource {
                 public final class %s {
 
                     private static final Origin ORIGIN = new Origin(%s, %s, %s);
-
+                %s
                     private %s() {
                     }
 
@@ -75,7 +76,7 @@ public final class SystemSource {
                 """
                 .formatted(ProjectNames.PACKAGE, imports(wiring), heading(wiring), names.className(),
                         JavaText.literal(wiring.name()), JavaText.literal(names.modelFile()),
-                        JavaText.literal(Tilewright.VERSION), names.className(),
+                        JavaText.literal(Tilewright.VERSION), assertions(wiring.assertions()), names.className(),
                         wiring.sharing() == null ? mainMethod(wiring, names) : systemMethods(wiring, names),
                         wiring.sharing() == null ? "the system" : "one GPU",
                         wiring.sharing() == null ? "" : "     * @param number number of the GPU, from 0\n",
@@ -86,6 +87,26 @@ public final class SystemSource {
                         lines(wiring.connections(), SystemSource::connection));
     }
 
+    /** The field of assertions; nothing where there are none. */
+    private static String assertions(List<Asserted> assertions) {
+        return assertions.isEmpty() ? "" : """
+
+                    /** What has to hold at every cycle: name, condition, whether a breach ends the run. */
+                    private static final List<Assertion> ASSERTIONS = List.of(
+                %s);
+                """.formatted(assertions.stream().map(SystemSource::assertion).collect(Collectors.joining(",\n")));
+    }
+
+    private static String assertion(Asserted asserted) {
+        return (asserted.comment().isEmpty() ? "" : comment(asserted.comment()).indent(4))
+                + "            new Assertion(%s, %s, %s)".formatted(JavaText.literal(asserted.name()),
+                        JavaText.literal(asserted.expression()), asserted.ends());
+    }
+
+    private static String passedAssertions(Wiring wiring) {
+        return wiring.assertions().isEmpty() ? "" : ", ASSERTIONS";
+    }
+
     private static String mainMethod(Wiring wiring, ProjectNames names) {
         return """
                     /**
@@ -94,9 +115,9 @@ public final class SystemSource {
                      * @param args the command line
                      */
                     public static void main(String[] args) {
-                        System.exit(SimulatorMain.run(%s::machine, ORIGIN, args));
+                        System.exit(SimulatorMain.run(%s::machine, ORIGIN%s, args));
                     }
-                """.formatted(names.className());
+                """.formatted(names.className(), passedAssertions(wiring));
     }
 
     private static String systemMethods(Wiring wiring, ProjectNames names) {
@@ -108,7 +129,7 @@ public final class SystemSource {
                      * @param args the command line
                      */
                     public static void main(String[] args) {
-                        System.exit(SimulatorMain.runSystem(%s::system, ORIGIN, args));
+                        System.exit(SimulatorMain.runSystem(%s::system, ORIGIN%s, args));
                     }
 
                     /**
@@ -121,7 +142,7 @@ public final class SystemSource {
                 %s        Network network = new %s(%s
                         return new GpuSystem(%s, %s, %s::machine, split, network);
                     }
-                """.formatted(names.className(),
+                """.formatted(names.className(), passedAssertions(wiring),
                 comment(sharing.split().comment()), sharing.split().type(),
                 arguments(sharing.split().arguments(), "", ");"),
                 comment(sharing.network().comment()), sharing.network().type(),
@@ -143,6 +164,9 @@ public final class SystemSource {
         classes.add("org.tilewright.sim.main.Origin");
         classes.add("org.tilewright.sim.main.SimulatorMain");
         classes.add("org.tilewright.sim.time.Clock");
+        if (!wiring.assertions().isEmpty()) {
+            classes.addAll(List.of("java.util.List", "org.tilewright.sim.assertion.Assertion"));
+        }
         for (Component component : wiring.components()) {
             classes.add(COMPONENTS + component.type());
             addAll(component.arguments(), classes);

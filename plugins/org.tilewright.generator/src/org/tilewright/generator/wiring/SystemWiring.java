@@ -3,7 +3,9 @@ package org.tilewright.generator.wiring;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.generator.wiring.Wiring.Asserted;
 import org.tilewright.generator.wiring.Wiring.ClockDeclaration;
+import org.tilewright.model.BreachEffect;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.System;
@@ -25,7 +27,12 @@ public final class SystemWiring {
                 && system.getSplit() instanceof CooperativeProjection cooperative ? cooperative : null;
         GpuWiring gpu = new GpuWiring(system.getGpu(), projection, new Energies(system.getTechnology()));
         return new Wiring(system.getName(), system.getDescription(), clocks(system), gpu.components(),
-                gpu.connections(), several ? SharingWiring.of(system) : null);
+                gpu.connections(), several ? SharingWiring.of(system) : null, assertions(system));
+    }
+
+    private static List<Asserted> assertions(System system) {
+        return system.getAssertions().stream().map(each -> new Asserted(each.getName(), each.getExpression(),
+                each.getOnBreach() == BreachEffect.END, each.getDescription())).toList();
     }
 
     private static List<ClockDeclaration> clocks(System system) {

@@ -14,9 +14,10 @@ import org.tilewright.model.MemoryController;
  * @param components the components, from the commands down to the memory
  * @param connections the connections, in the order in which work flows
  * @param sharing how several GPUs share frames; null where there is one
+ * @param assertions what has to hold at every cycle
  */
 public record Wiring(String name, String description, List<ClockDeclaration> clocks, List<Component> components,
-        List<Connection> connections, Sharing sharing) {
+        List<Connection> connections, Sharing sharing, List<Asserted> assertions) {
 
     /**
      * What makes a system of several GPUs, of which all components and connections are one.
@@ -35,6 +36,16 @@ public record Wiring(String name, String description, List<ClockDeclaration> clo
      * @param arguments what its constructor takes
      */
     public record Specification(String type, String comment, List<Argument> arguments) {}
+
+    /**
+     * What has to hold at every cycle.
+     *
+     * @param name how it is told of
+     * @param expression the condition
+     * @param ends whether a breach ends the run
+     * @param comment one line that says what it is; may be empty
+     */
+    public record Asserted(String name, String expression, boolean ends, String comment) {}
 
     /**
      * A clock domain.

@@ -16,7 +16,9 @@ import org.eclipse.emf.common.util.Diagnostic;
 import org.eclipse.emf.ecore.util.Diagnostician;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.model.Assertion;
 import org.tilewright.model.Combination;
 import org.tilewright.model.Experiment;
 import org.tilewright.model.System;
@@ -80,6 +82,17 @@ class RulesTest {
         verification.setName("proof");
         verification.getProperties().get(0).setProperty("Not a property");
         system.getVerifications().add(verification);
+    }
+
+    private static Breach assertion(String expression) {
+        return new Breach("TW-ASSERTION", "dprt-fpga", system -> system.getAssertions().add(asserted(expression)));
+    }
+
+    private static Assertion asserted(String expression) {
+        Assertion assertion = TilewrightFactory.eINSTANCE.createAssertion();
+        assertion.setName("few");
+        assertion.setExpression(expression);
+        return assertion;
     }
 
     private static void addTechnology(System system) {
@@ -174,6 +187,7 @@ class RulesTest {
                     sweep.getFrames().get(0).setLastDraw(6);
                 }), experiment("TW-EXPERIMENT-METRIC", sweep -> sweep.getMetrics().get(0).setStatistic("cycles!")),
                 new Breach("TW-VERIFICATION-PROPERTY", "dprt-fpga", RulesTest::addVerification),
+                assertion("never gpu0.zcach.misses > 9"), assertion("gpu0.depth.state == \"bussy\""),
                 breach("TW-ARRAY-PORTS", "banked-texture-wide",
                         "technologies.cacti4-130nm.arrays.wide-bus-16k.readWritePorts=0"),
                 breach("TW-ARRAY-ENERGY", "banked-texture-wide",
@@ -290,6 +304,22 @@ class RulesTest {
         System system = TilewrightFactory.eINSTANCE.createSystem();
         assertEquals(List.of("name", "clocks", "gpu", "split"),
                 Validation.check(system).stream().map(Diagnosis::path).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
+            "never gpu0.zcach.misses > 9 # column 7: there is no signal gpu0.zcach.misses; did you mean 'gpu0.zcache.misses'?",
+            "gpu0.depth.state == \"bussy\" # column 18: there is no state \"bussy\"; did you mean 'busy'?",
+            "gpu0.depth.state > 1 # column 18: > expects a number, but has a state",
+            "gpu0.zcache.misses # column 1: always expects true or false, but has a number",
+            "gpu1.zcache.misses > 9 # column 1: there is no signal gpu1.zcache.misses; did you mean 'gpu0.zcache.misses'?",
+            "never gpu0.zcache.misses > # column 27: expected a value, but there is the end",
+            "1 < 2 # column 1: names no signal; expected one of the machine, such as gpu0.command.draws" })
+    void wrongAssertionsSayWhereAndWhatWasMeant(String expression, String message) {
+        System system = Presets.load("dprt-fpga");
+        system.getAssertions().add(asserted(expression));
+        assertEquals(List.of("assertions.few.expression: " + message + " [TW-ASSERTION]"),
+                Validation.check(system).stream().map(Diagnosis::toString).toList());
     }
 
     /** The editor asks EMF's Diagnostician; it must hear the same. */

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.tilewright.input.expression.ExpressionException;
+import org.tilewright.input.expression.Parser;
+import org.tilewright.input.expression.RunCondition;
+import org.tilewright.model.Assertion;
 import org.tilewright.model.Combination;
 import org.tilewright.model.Experiment;
 import org.tilewright.model.FrameSelection;
@@ -15,8 +19,9 @@ import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.Variation;
 import org.tilewright.model.parameters.ParameterException;
 import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.signals.ModelSignals;
 
-/** Experiments, verifications and technology tables. */
+/** Experiments, verifications, assertions and technology tables. */
 final class StudyRules {
 
     private static final Pattern DOTTED = Pattern.compile("[a-z][A-Za-z0-9-]*(\\.[a-z0-9][A-Za-z0-9-]*)+");
@@ -33,6 +38,8 @@ final class StudyRules {
                     StudyRules::metricIsAStatistic),
             Rule.error("TW-VERIFICATION-PROPERTY", PropertyCheck.class,
                     "A property is the name of one in the catalogue.", StudyRules::propertyIsAName),
+            Rule.error("TW-ASSERTION", Assertion.class, "An assertion is a condition over signals of the system.",
+                    StudyRules::assertionIsACondition),
             Rule.error("TW-ARRAY-PORTS", MemoryArray.class, "A memory array can be read.", StudyRules::arrayIsReadable),
             Rule.error("TW-ARRAY-ENERGY", MemoryArray.class, "The tags take no more energy than the whole read.",
                     StudyRules::tagsArePartOfRead));
@@ -77,6 +84,15 @@ final class StudyRules {
     private static void propertyIsAName(PropertyCheck check, Findings findings) {
         findings.require(DOTTED.matcher(check.getProperty()).matches(), Literals.PROPERTY_CHECK__PROPERTY,
                 "'" + check.getProperty() + "' cannot be a property; write a name such as reference.ott-set");
+    }
+
+    private static void assertionIsACondition(Assertion assertion, Findings findings) {
+        System system = (System) EcoreUtil.getRootContainer(assertion);
+        try {
+            new ModelSignals(system).typing().check(RunCondition.of(Parser.parse(assertion.getExpression())));
+        } catch (ExpressionException e) {
+            findings.report(Literals.ASSERTION__EXPRESSION, e.getMessage());
+        }
     }
 
     private static void arrayIsReadable(MemoryArray array, Findings findings) {

@@ -171,7 +171,7 @@ class AssertionCheckTest {
             "gpu0.zcache.hits[0] > 1 # column 17: signals have no entries; expected a name such as gpu0.zcache.accesses",
             "size(gpu0.zcache.hits) > 1 # column 1: size is of lists and missing values, which a run has none of",
             "gpu0.zcache.hits == none # column 21: a run has no none; expected a number, true, false or a \"text\"",
-            "1 < 2 # names no signal; expected one of the machine, such as gpu0.zcache.accesses" })
+            "1 < 2 # column 1: names no signal; expected one of the machine, such as gpu0.zcache.accesses" })
     void whatTheMachineHasNotIsRefusedInALine(String expression, String reason) {
         AssertionCheck check = new AssertionCheck(List.of(new Assertion("some", expression, true)));
         String said = assertThrows(InputException.class, () -> check.begin(List.of(statistics), CORE)).getMessage();
@@ -181,7 +181,7 @@ class AssertionCheckTest {
     @ParameterizedTest
     @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
             "no name # assertion no name: expected NAME: EXPRESSION, such as",
-            "a b: 1 < 2 # assertion a b: expected a name of at most 60 letters",
+            "a b: 1 < 2 # assertion a b: expected a name of at most 100 letters",
             "some: 1 < # assertion some: column 4: expected a value, but there is the end",
             "some: never x within 5 cycles # assertion some: column 9: expected an operator or the end, but there is within",
             "some: x within 5 hours # assertion some: column 12: expected cycles or steps, but there is hours",

@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.input.expression.Names;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.RandomTextures;
@@ -19,7 +20,6 @@ import org.tilewright.sim.assertion.Assertion;
 import org.tilewright.sim.assertion.AssertionBreach;
 import org.tilewright.sim.assertion.AssertionCheck;
 import org.tilewright.sim.assertion.Breach;
-import org.tilewright.sim.assertion.Signals;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
@@ -136,7 +136,7 @@ class AssertionDifferentialTest {
             for (Declaration each : table.declarations()) {
                 labels.add(each.text().label());
             }
-            String state = Signals.written(table.owner() + ".state");
+            String state = Names.written(table.owner() + ".state");
             for (String label : labels) {
                 String other = labels.get(random.nextInt(labels.size()));
                 String is = state + " == \"" + label + '"';
@@ -153,7 +153,7 @@ class AssertionDifferentialTest {
         for (D each : table.declarations()) {
             long value = table.value(each);
             if (value > 0) {
-                add("never " + Signals.written(table.owner() + separator + each.text().label()) + " >= "
+                add("never " + Names.written(table.owner() + separator + each.text().label()) + " >= "
                         + (1 + random.nextLong(value)), all);
             }
         }

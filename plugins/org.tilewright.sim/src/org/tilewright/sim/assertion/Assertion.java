@@ -20,7 +20,7 @@ import org.tilewright.input.expression.Parser;
  */
 public record Assertion(String name, String expression, boolean ends) {
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,60}");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,100}");
     private static final Pattern MARKED = Pattern.compile("mark\\s+(\\S+)");
     private static final int EXCERPT = 60;
 
@@ -32,7 +32,7 @@ public record Assertion(String name, String expression, boolean ends) {
     public Assertion {
         if (!NAME.matcher(name).matches()) {
             throw new InputException("assertion " + Place.excerpt(name, EXCERPT)
-                    + ": expected a name of at most 60 letters, digits, dots, dashes and underscores");
+                    + ": expected a name of at most 100 letters, digits, dots, dashes and underscores");
         }
         try {
             Parser.parse(expression);

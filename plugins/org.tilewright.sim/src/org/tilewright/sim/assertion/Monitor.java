@@ -7,6 +7,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.input.expression.ExpressionException;
 import org.tilewright.input.expression.Node;
 import org.tilewright.input.expression.Parser;
+import org.tilewright.input.expression.RunCondition;
 
 /**
  * Follows one assertion through a run. It looks at the cycles at which something that it names changes, and at as many after them
@@ -46,41 +47,30 @@ final class Monitor {
     Monitor(Assertion assertion, Signals signals, Function<Signal, Track> tracks) {
         this.assertion = assertion;
         terms = new Terms(signals, tracks);
+        RunCondition whole = RunCondition.of(Parser.parse(assertion.expression()));
         try {
-            Node root = Parser.parse(assertion.expression());
-            wanted = !(root instanceof Node.Throughout throughout) || throughout.holds();
-            Node inner = root instanceof Node.Throughout throughout ? throughout.condition() : root;
-            Term when = null;
-            while (inTime(inner) && inner instanceof Node.Binary arrow) {
-                Term left = terms.condition(arrow.left(), "=>", arrow.column());
-                Term outer = when;
-                when = outer == null ? left : Term.truth(() -> outer.now() == 0 ? 0 : left.now());
-                inner = arrow.right();
-            }
-            if (inner instanceof Node.Within within) {
-                trigger = when == null ? Term.truth(() -> 1) : when;
-                patience = Math.min(within.cycles(), MOST_CYCLES);
-                condition = terms.condition(within.condition(), "within", within.column());
-            } else {
-                trigger = null;
-                patience = 0;
-                condition = terms.condition(inner, wanted ? "always" : "never", root.column());
-            }
+            signals.typing().check(whole);
         } catch (ExpressionException e) {
             throw new InputException("assertion " + assertion.name() + ": " + e.getMessage());
+        }
+        wanted = whole.wanted();
+        Term when = null;
+        for (Node.Binary arrow : whole.triggers()) {
+            Term left = terms.of(arrow.left());
+            Term outer = when;
+            when = outer == null ? left : Term.truth(() -> outer.now() == 0 ? 0 : left.now());
+        }
+        condition = terms.of(whole.condition());
+        if (whole.within() == null) {
+            trigger = null;
+            patience = 0;
+        } else {
+            trigger = when == null ? Term.truth(() -> 1) : when;
+            patience = Math.min(whole.within().cycles(), MOST_CYCLES);
         }
         cursors = terms.cursors();
         inTurn = cursors.toArray(Track.Cursor[]::new);
         memories = terms.memories().toArray(Memory[]::new);
-        if (cursors.isEmpty()) {
-            throw new InputException("assertion " + assertion.name()
-                    + ": names no signal; expected one of the machine, such as " + signals.names().getFirst());
-        }
-    }
-
-    private static boolean inTime(Node node) {
-        return node instanceof Node.Within || node instanceof Node.Binary arrow && arrow.operator().equals("=>")
-                && inTime(arrow.right());
     }
 
     List<Track.Cursor> cursors() {

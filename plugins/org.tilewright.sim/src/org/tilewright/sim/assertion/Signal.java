@@ -2,6 +2,7 @@ package org.tilewright.sim.assertion;
 
 import java.util.List;
 
+import org.tilewright.input.expression.Typing.Type;
 import org.tilewright.sim.statistics.Table;
 
 /**
@@ -22,6 +23,10 @@ record Signal(String name, Table<?> table, Kind kind, int column, List<String> s
         TICKS,
         /** To what a component charges the tick that began last. */
         STATE
+    }
+
+    Type type() {
+        return kind == Kind.STATE ? Type.state(states) : Type.NUMBER;
     }
 
     String component() {

@@ -13,18 +13,7 @@ import java.util.function.LongSupplier;
 record Term(Kind kind, LongSupplier value, List<String> states) {
 
     enum Kind {
-        NUMBER("a number"), TRUTH("true or false"), STATE("a state"), TEXT("a text");
-
-        private final String words;
-
-        Kind(String words) {
-            this.words = words;
-        }
-
-        @Override
-        public String toString() {
-            return words;
-        }
+        NUMBER, TRUTH, STATE, TEXT
     }
 
     static Term number(LongSupplier value) {

@@ -41,6 +41,8 @@ final class SimulatorCommand implements Callable<Integer> {
 
     private final Simulated simulated;
     private final Origin origin;
+    /** What the model asserts. */
+    private final List<Assertion> assertions;
     private OwnRunFolder own;
 
     @Option(names = "--frame", required = true, paramLabel = "FRAME",
@@ -77,7 +79,7 @@ final class SimulatorCommand implements Callable<Integer> {
     private boolean numbersOnly;
 
     @Option(names = "--assert", paramLabel = "NAME:EXPRESSION",
-            description = "What has to hold at every cycle, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
+            description = "What has to hold at every cycle besides what the model asserts, such as 'few: never gpu0.zcache.misses > 9'; a breach ends the run. May be"
                     + " repeated. docs/assertions.md has the language and the signals.")
     private List<String> asserted = List.of();
 
@@ -103,9 +105,10 @@ final class SimulatorCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    SimulatorCommand(Simulated simulated, Origin origin) {
+    SimulatorCommand(Simulated simulated, Origin origin, List<Assertion> assertions) {
         this.simulated = simulated;
         this.origin = origin;
+        this.assertions = assertions;
     }
 
     @Override
@@ -161,8 +164,9 @@ final class SimulatorCommand implements Callable<Integer> {
         requireDraws(frames);
         requireTraces(frames);
         Simulated.Wired wired = simulated.wire();
-        AssertionCheck check = new AssertionCheck(asserted.stream().map(Assertion::of).toList());
-        RunOptions options = options(wired.gpus(), lines).withAssertions(check);
+        AssertionCheck check = new AssertionCheck(
+                Stream.concat(assertions.stream(), asserted.stream().map(Assertion::of)).toList());
+        RunOptions options = options(wired.gpus(), lines);
         phase(lines, "simulating");
         if (!asserted.isEmpty() && (zCacheAt != null || stateAt != null)) {
             throw new InputException("--assert " + asserted.getFirst()
@@ -176,7 +180,7 @@ final class SimulatorCommand implements Callable<Integer> {
             StateFile.write(folder, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
             return 0;
         }
-        SystemResult result = simulateAsserting(folder, wired, frames, options);
+        SystemResult result = simulateAsserting(folder, wired, frames, options.withAssertions(check));
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(folder);
         Gpu gpu = wired.first();

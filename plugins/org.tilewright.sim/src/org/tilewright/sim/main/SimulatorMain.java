@@ -2,11 +2,13 @@ package org.tilewright.sim.main;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.protocol.own.DesignBreach;
+import org.tilewright.sim.assertion.Assertion;
 import org.tilewright.sim.assertion.AssertionBreach;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
@@ -42,7 +44,16 @@ public final class SimulatorMain {
      * @return 0 on success, 1 on a violated property, 2 on bad input, 3 on an internal error
      */
     public static int run(Supplier<Machine> machine, Origin origin, String[] args) {
-        return execute(new OneGpu(origin.system(), machine), origin, args);
+        return run(machine, origin, List.of(), args);
+    }
+
+    /**
+     * Runs the simulator of a system of one GPU whose model asserts something.
+     *
+     * @param assertions what has to hold at every cycle
+     */
+    public static int run(Supplier<Machine> machine, Origin origin, List<Assertion> assertions, String[] args) {
+        return execute(new OneGpu(origin.system(), machine), origin, assertions, args);
     }
 
     /**
@@ -54,12 +65,21 @@ public final class SimulatorMain {
      * @return as {@link #run}
      */
     public static int runSystem(Supplier<GpuSystem> system, Origin origin, String[] args) {
-        return execute(new SeveralGpus(system), origin, args);
+        return runSystem(system, origin, List.of(), args);
     }
 
-    private static int execute(Simulated simulated, Origin origin, String[] args) {
-        CommandLine command = new CommandLine(new SimulatorCommand(simulated, origin)).setCommandName(origin.system())
-                .setUsageHelpWidth(100);
+    /**
+     * Runs the simulator of a system of several GPUs whose model asserts something.
+     *
+     * @param assertions what has to hold at every cycle
+     */
+    public static int runSystem(Supplier<GpuSystem> system, Origin origin, List<Assertion> assertions, String[] args) {
+        return execute(new SeveralGpus(system), origin, assertions, args);
+    }
+
+    private static int execute(Simulated simulated, Origin origin, List<Assertion> assertions, String[] args) {
+        CommandLine command = new CommandLine(new SimulatorCommand(simulated, origin, assertions))
+                .setCommandName(origin.system()).setUsageHelpWidth(100);
         command.registerConverter(Path.class, SimulatorMain::path);
         command.setParameterExceptionHandler((failure, words) -> say(BAD_INPUT, failure.getMessage()));
         command.setExecutionExceptionHandler((failure, line, parsed) -> fail(failure));

@@ -1,0 +1,74 @@
+package org.tilewright.generator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.input.expression.Typing.Type;
+import org.tilewright.model.System;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+import org.tilewright.model.signals.ModelSignals;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.statistics.Statistics;
+
+/** What is known of a model's signals without its simulator is what the simulator declares. */
+class ModelSignalsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theSignalsOfAModelAreThoseOfItsSimulator() throws Exception {
+        List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
+        systems.addAll(List.of(
+                changed("dprt-fpga", "adaptive", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher"),
+                changed("dprt-fpga", "plain", "gpu.depth.prefetcher=none",
+                        "gpu.depth.hierarchicalDepth=HierarchicalDepth",
+                        "gpu.memory.channels=2"),
+                changed("gpu-base", "early", "gpu.depth.earlyDepth=EarlyDepth",
+                        "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
+                changed("furygpu", "several", "gpu.texture.count=3"),
+                changed("texture-l2", "levels", "gpu.l2.next=SharedCache", "gpu.l2.next.size=8 MiB")));
+        List<Statistics> declared = new GeneratedMachines(folder).statistics(systems);
+        for (int index = 0; index < systems.size(); index++) {
+            Map<String, Type> known = new TreeMap<>(new ModelSignals(systems.get(index)).byName());
+            known.keySet().removeIf(name -> !name.matches("gpu0\\..*"));
+            assertEquals(signals(declared.get(index)), known, systems.get(index).getName());
+        }
+    }
+
+    private static System changed(String preset, String name, String... settings) {
+        System system = Presets.load(preset);
+        system.setName(name);
+        for (String setting : settings) {
+            String[] parts = setting.split("=", 2);
+            ParameterPaths.set(system, parts[0], parts[1]);
+        }
+        return system;
+    }
+
+    private static Map<String, Type> signals(Statistics statistics) {
+        Map<String, Type> signals = new TreeMap<>();
+        statistics.counters().forEach(table -> {
+            for (Declaration each : table.declarations()) {
+                signals.put(table.owner() + "." + each.text().label(), Type.NUMBER);
+            }
+        });
+        statistics.accounts().forEach(table -> {
+            List<String> states = new ArrayList<>();
+            for (Declaration each : table.declarations()) {
+                states.add(each.text().label());
+                signals.put(table.owner() + ".cycles." + each.text().label(), Type.NUMBER);
+            }
+            signals.put(table.owner() + ".state", Type.state(states));
+        });
+        return signals;
+    }
+}

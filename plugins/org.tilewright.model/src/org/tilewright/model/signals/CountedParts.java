@@ -1,0 +1,146 @@
+package org.tilewright.model.signals;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.FuryTextureUnit;
+import org.tilewright.model.Gpu;
+import org.tilewright.model.SharedCache;
+import org.tilewright.model.System;
+
+/** The parts of a GPU that count or charge, each with what it does so by. */
+final class CountedParts {
+
+    /**
+     * A part.
+     *
+     * @param owner    what results call it without its GPU's name; empty for the whole GPU
+     * @param declared names of declarations in the catalogue
+     */
+    record Part(String owner, List<String> declared) {}
+
+    private static final String MEMORY = "memory.";
+
+    private final System system;
+    private final Gpu gpu;
+    private final List<Part> parts = new ArrayList<>();
+
+    private CountedParts(System system) {
+        this.system = system;
+        gpu = system.getGpu();
+        addGeometry();
+        addPixels();
+        if (gpu.getTiling() == null) {
+            addCaches();
+        } else {
+            add("tiling", "TilingUnit.Count", "TilingUnit.Ticks");
+        }
+        if (system.getGpuCount() > 1) {
+            addSharing();
+        }
+        if (gpu.getTexture() != null) {
+            addTextures();
+        }
+        addMemory();
+    }
+
+    /** The parts of each GPU of a system. */
+    static List<Part> of(System system) {
+        return new CountedParts(system).parts;
+    }
+
+    private void add(String owner, String... declared) {
+        parts.add(new Part(owner, List.of(declared)));
+    }
+
+    private void addGeometry() {
+        add("command", "CommandProcessor.Count", "CommandProcessor.Ticks");
+        add("vertexfetch", "VertexFetch.Count", "VertexFetch.Ticks");
+        add("transform", "Transform.Count", "Transform.Ticks");
+        add("clipcull", "ClipCull.Count", "ClipCull.Ticks");
+        add("setup", "Setup.Count", "Setup.Ticks");
+    }
+
+    private void addPixels() {
+        boolean testsEarly = gpu.getDepth().getEarlyDepth() != null;
+        add("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
+        add("shading", "Shading.Count", "Shading.Ticks");
+        add("depth", "DepthUnit.Count", "DepthUnit.Ticks");
+        if (testsEarly) {
+            add("earlydepth", "EarlyDepth.Count");
+        }
+        if (gpu.getDepth().getHierarchicalDepth() != null) {
+            add("hierarchicaldepth", "HierarchicalDepth.Count");
+            if (!testsEarly) {
+                add("hierarchicaldepth", "HierarchicalDepth.Ticks");
+            }
+        }
+        add("rop", "Rop.Count", "Rop.Ticks");
+    }
+
+    private void addCaches() {
+        add("zcache", "ZCache.Count", "ZCache.Ticks");
+        if (gpu.getDepth().getPrefetcher() != null) {
+            add("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
+            if (gpu.getDepth().getPrefetcher() instanceof AdaptiveDprtPrefetcher) {
+                add("prefetcher", "AdaptiveDprtPrefetcher.Adaptation");
+            }
+        }
+        add("colourcache", "ColourCache.Count", "ColourCache.Ticks");
+    }
+
+    private void addSharing() {
+        add("", "SharedWork", "Boundary");
+        if (system.getSplit() instanceof CooperativeProjection) {
+            if (gpu.getTiling() == null) {
+                add("mapper", "PrimitiveMapper.Count", "PrimitiveMapper.Ticks");
+            }
+            add("exchanger", "PrimitiveExchanger.Count", "PrimitiveExchanger.Ticks");
+        }
+    }
+
+    private void addTextures() {
+        boolean isFury = gpu.getTexture() instanceof FuryTextureUnit;
+        for (int number = 0; number < gpu.getTexture().getCount(); number++) {
+            String unit = "texture" + number;
+            if (isFury) {
+                add(unit, "FuryTextureUnit.Count", "FuryTextureUnit.Ticks");
+            } else {
+                add(unit, "BankedTextureUnit.Count", "BankedTextureUnit.Ticks");
+                add(unit + ".data", "BankedTextureUnit.DataTicks");
+            }
+        }
+        if (gpu.getL2() == null) {
+            add("textureport", "TexturePort.Count", "TexturePort.Ticks");
+            addClient("texture");
+            return;
+        }
+        int level = 2;
+        for (SharedCache cache = gpu.getL2(); cache != null; cache = cache.getNext()) {
+            add("l" + level, "SharedCache.Count", "SharedCache.Ticks");
+            if (cache.getNext() == null) {
+                addClient("l" + level);
+            }
+            level++;
+        }
+    }
+
+    private void addMemory() {
+        addClient("vertexfetch");
+        if (gpu.getTiling() == null) {
+            addClient("zcache");
+            addClient("colourcache");
+        } else {
+            addClient("tiling");
+        }
+        for (int channel = 0; channel < gpu.getMemory().getChannels(); channel++) {
+            add(MEMORY + "channel" + channel, "MemoryController.ChannelCount", "MemoryController.Ticks");
+        }
+    }
+
+    private void addClient(String name) {
+        add(MEMORY + name, "MemoryController.ClientCount");
+    }
+}
