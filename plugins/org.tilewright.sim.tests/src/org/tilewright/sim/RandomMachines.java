@@ -20,6 +20,7 @@ import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
 
@@ -84,7 +85,15 @@ public final class RandomMachines {
         if (machine.scheduler.reorders() && random.nextBoolean()) {
             organise(machine);
         }
+        machine.depthTable = clearTable();
+        machine.colourTable = clearTable();
         return machine;
+    }
+
+    /** None, one for a part of the buffers, or one that is always large enough. */
+    private ClearTable clearTable() {
+        int lines = random.nextInt(3) == 0 ? 0 : upTo(random.nextBoolean() ? 40 : 1 << 20);
+        return new ClearTable(lines, upTo(20));
     }
 
     /** The same with ranks and bank groups. */

@@ -15,6 +15,8 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -80,6 +82,7 @@ public final class TestMachine {
     public FillPlacement fillPlacement = FillPlacement.RESERVED;
     public int depthMissRegisters = 8;
     public int depthHitLatency = 2;
+    public ClearTable depthTable = ClearTable.NONE;
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
@@ -104,6 +107,7 @@ public final class TestMachine {
     public int colourLineBytes = 64;
     public Replacement colourReplacement = Replacement.LRU;
     public int colourMissRegisters = 4;
+    public ClearTable colourTable = ClearTable.NONE;
     public int pixelsPerCycle = 4;
     public int ropLatency = 4;
     public int lookahead = 8;
@@ -246,10 +250,10 @@ public final class TestMachine {
             MemoryController memory) {
         ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
                 policies.apply(depthReplacement.policy()), setHash, ottRule, fillPlacement, depthMissRegisters,
-                depthHitLatency));
+                depthHitLatency, CacheEnergies.NONE, depthTable));
         ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
                 colourLineBytes, policies.apply(colourReplacement.policy()),
-                colourMissRegisters));
+                colourMissRegisters, colourTable));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
         machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);

@@ -55,8 +55,15 @@ public final class ColourCache extends SetAssociativeCache {
         FLUSHING
     }
 
+    private final ClearTable clearTable;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /** As the other, without a table of cleared lines. */
+    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
+            int missRegisters) {
+        this(name, clock, sizeBytes, ways, lineBytes, replacement, missRegisters, ClearTable.NONE);
+    }
 
     /**
      * Makes a specification.
@@ -66,11 +73,18 @@ public final class ColourCache extends SetAssociativeCache {
      * @param lineBytes bytes of a line, a power of two from 16 to 256
      * @param replacement which line of a set is given up
      * @param missRegisters fetches on the way, at most; at least 1
+     * @param clearTable the table of cleared lines
      */
     public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            int missRegisters) {
+            int missRegisters, ClearTable clearTable) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
+        this.clearTable = clearTable;
+    }
+
+    /** The table of cleared lines, if it {@linkplain ClearTable#exists exists}. */
+    public ClearTable clearTable() {
+        return clearTable;
     }
 
     /** Look-ups by the ROP. */

@@ -5,6 +5,7 @@ import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
@@ -91,16 +92,25 @@ public final class ZCache extends SetAssociativeCache {
     private final FillPlacement fillPlacement;
     private final int hitLatency;
     private final CacheEnergies energies;
+    private final ClearTable clearTable;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
     private final OutputPort lookups = optionalOutput("lookups", PortKind.PREFETCHES);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
-    /** As the other, with energies not counted. */
+    /** As the last, with energies not counted and without a table of cleared lines. */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
                 hitLatency, CacheEnergies.NONE);
+    }
+
+    /** As the last, without a table of cleared lines. */
+    public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
+            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
+            CacheEnergies energies) {
+        this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
+                hitLatency, energies, ClearTable.NONE);
     }
 
     /**
@@ -116,10 +126,11 @@ public final class ZCache extends SetAssociativeCache {
      * @param missRegisters fills on the way, at most; at least 1
      * @param hitLatency ticks from a read to its data, at least 0
      * @param energies what its work costs
+     * @param clearTable the table of cleared lines
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
-            CacheEnergies energies) {
+            CacheEnergies energies, ClearTable clearTable) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.setHash = setHash;
@@ -127,6 +138,7 @@ public final class ZCache extends SetAssociativeCache {
         this.fillPlacement = fillPlacement;
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
         this.energies = energies;
+        this.clearTable = clearTable;
     }
 
     /** How the set of a block is found. */
@@ -157,6 +169,11 @@ public final class ZCache extends SetAssociativeCache {
     /** What its work costs. */
     public CacheEnergies energies() {
         return energies;
+    }
+
+    /** The table of cleared lines, if it {@linkplain ClearTable#exists exists}. */
+    public ClearTable clearTable() {
+        return clearTable;
     }
 
     /** Look-ups by the depth unit. */

@@ -3,8 +3,10 @@ package org.tilewright.sim.component.gpu;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
@@ -16,6 +18,7 @@ import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.PrimitiveMapper;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
+import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.TilingUnit;
@@ -62,6 +65,10 @@ public final class GpuStatistics {
     public final Counters<ZCache.Count> zCache;
     /** Null if there is tiling. */
     public final Account<ZCache.Ticks> zCacheTicks;
+    /** Null if there is no table of cleared lines of depth. */
+    public final Counters<ClearTable.Count> depthTable;
+    /** Null if there is no table of cleared lines of colour. */
+    public final Counters<ClearTable.Count> colourTable;
     /** Null if there is no prefetcher. */
     public final Counters<Prefetcher.Count> prefetcher;
     /** Null if there is no prefetcher. */
@@ -145,6 +152,8 @@ public final class GpuStatistics {
         depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
         zCache = counters(gpu.zCache(), ZCache.Count.values());
         zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
+        boolean isTiled = gpu.tiling() != null;
+        depthTable = isTiled ? null : table(gpu.zCache(), gpu.zCache().clearTable());
         prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
         prefetcherTicks = account(gpu.prefetcher(), Prefetcher.Ticks.values());
         adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,
@@ -157,6 +166,7 @@ public final class GpuStatistics {
         ropTicks = account(gpu.rop(), Rop.Ticks.values());
         colourCache = counters(gpu.colourCache(), ColourCache.Count.values());
         colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
+        colourTable = isTiled ? null : table(gpu.colourCache(), gpu.colourCache().clearTable());
         tiling = counters(gpu.tiling(), TilingUnit.Count.values());
         tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
         mapper = counters(gpu.mapper(), PrimitiveMapper.Count.values());
@@ -174,7 +184,7 @@ public final class GpuStatistics {
         declareMemory(gpu);
         declareDerived(gpu);
         maps = mapsOf(gpu);
-        if (gpu.tiling() != null) {
+        if (isTiled) {
             keepNoDrawsBehindTiling();
         }
         if (gpus > 1) {
@@ -227,6 +237,32 @@ public final class GpuStatistics {
 
     private <D extends Enum<D> & Declaration> Counters<D> counters(Component unit, D[] declarations) {
         return unit == null ? null : all.counters(unit.name(), unit.clock(), declarations);
+    }
+
+    /** What the table of a cache counts, and the bytes that these lines are; null if it has none. */
+    private Counters<ClearTable.Count> table(SetAssociativeCache cache, ClearTable table) {
+        if (!table.exists()) {
+            return null;
+        }
+        Counters<ClearTable.Count> lines = counters(cache, ClearTable.Count.values());
+        lines.keepNoDraws();
+        String name = cache.name();
+        LongSupplier clears = bytes(cache, lines, ClearTable.Count.MARKED);
+        LongSupplier reads = bytes(cache, lines, ClearTable.Count.READS);
+        LongSupplier writeBacks = bytes(cache, lines, ClearTable.Count.DROPPED);
+        LongSupplier spent = bytes(cache, lines, ClearTable.Count.WRITES);
+        all.value(name + ".saved.clears", "byte", "bytes of lines that clears marked instead of writing them", clears);
+        all.value(name + ".saved.reads", "byte", "bytes of marked lines that were not read", reads);
+        all.value(name + ".saved.writebacks", "byte", "bytes of dirty lines that a clear covered", writeBacks);
+        all.value(name + ".spent.writes", "byte", "bytes of marked lines that were written after all", spent);
+        all.value(name + ".saved", "byte", "bytes that the table of cleared lines kept from memory in all",
+                () -> clears.getAsLong() + reads.getAsLong() + writeBacks.getAsLong() - spent.getAsLong());
+        return lines;
+    }
+
+    private static LongSupplier bytes(SetAssociativeCache cache, Counters<ClearTable.Count> lines,
+            ClearTable.Count count) {
+        return () -> lines.value(count) * cache.lineBytes();
     }
 
     private <C extends Enum<C> & Cause> Account<C> account(Component unit, C[] causes) {

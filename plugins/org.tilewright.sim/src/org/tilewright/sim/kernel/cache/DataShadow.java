@@ -68,6 +68,18 @@ public final class DataShadow {
         }
     }
 
+    /** A clear is executed that covers lines of a cache with a table, with the pixels of them that lie outside the target. */
+    public void clear(LineCache<?> cache) {
+        if (enabled && cache.cleared != null) {
+            cache.cleared.tellCovered(this);
+        }
+    }
+
+    /** All words of a line, the first of which is at a position of the buffer, have been written. */
+    void cover(int firstWord, int[] values) {
+        expected.write(firstWord, values, 0, linePixels);
+    }
+
     /** Pixels of a line, of at most 64, are about to be read. */
     public void read(LineCache<?> cache, int line, long pixels, long tick) {
         if (enabled) {

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.cache;
 import java.util.Arrays;
 
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.kernel.memory.MemoryClient;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
@@ -30,6 +31,8 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     private final RequestQueue requests;
     public final Counters<D> counters;
     private final int missRegisters;
+    /** Null if clears write all lines. */
+    public final ClearedLines cleared;
     /**
      * The registers of the blocks on their way, a ring: first those whose arrival is known, in the order of their fills,
      * then the others in the order of their requests. Of each the block, the line that waits for it, how many requests came
@@ -48,13 +51,15 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     private PixelBuffer buffer;
     private long bufferBase;
 
-    protected LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters) {
+    protected LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters,
+            ClearTable clearTable, Counters<ClearTable.Count> clearCounters) {
         this.lines = lines;
         this.lineBytes = lineBytes;
         this.missRegisters = missRegisters;
         this.requests = requests;
         this.counters = counters;
         linePixels = lineBytes / Integer.BYTES;
+        cleared = clearTable.exists() ? new ClearedLines(clearTable, linePixels, clearCounters) : null;
         data = new int[lines.sets() * lines.ways() * linePixels];
         lineShift = Integer.numberOfTrailingZeros(lineBytes);
         setOfLine = new int[lines.sets() * lines.ways()];
@@ -79,14 +84,16 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         requestCount = 0;
         Arrays.fill(arrivals, Link.UNKNOWN);
         nextFill = Link.UNKNOWN;
-        buffer = newBuffer;
-        bufferBase = newBufferBase;
+        use(newBuffer, newBufferBase);
     }
 
     /** Goes on with another buffer, when no line is held and nothing of the old one on its way. */
     public final void use(PixelBuffer newBuffer, long newBufferBase) {
         buffer = newBuffer;
         bufferBase = newBufferBase;
+        if (cleared != null) {
+            cleared.use(bufferBase / lineBytes);
+        }
     }
 
     @Override
@@ -132,12 +139,29 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         return knownArrivals == fetches;
     }
 
-    protected final void fetch(long tick, int line, int block) {
+    /** Whether the table, not memory, holds the data of a block. */
+    public final boolean isMarked(int block) {
+        return cleared != null && cleared.isMarked(block);
+    }
+
+    /**
+     * Gets the data of a block from memory or, in the next tick, from the table.
+     *
+     * @param isRead whether that is only done as somebody reads them
+     * @return whether they come from memory
+     */
+    protected final boolean fetch(long tick, int line, int block, boolean isRead) {
         int register = register(fetches++);
         fetched[register] = block;
         awaiting[register] = line;
         requested[register] = requestCount++;
+        if (isMarked(block)) {
+            cleared.taken(tick, isRead);
+            arrives(block, tick + 1);
+            return false;
+        }
         requests.read(tick, address(block), block);
+        return true;
     }
 
     /** The register at a place of the ring. */
@@ -243,6 +267,9 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     final void writeBack(long tick, int set, int way) {
         int line = lines.line(set, way);
         long address = address(lines.block(set, way));
+        if (cleared != null) {
+            cleared.writtenBack(lines.block(set, way));
+        }
         countWriteBack();
         writePixels(bufferPixel(address), line);
         requests.write(tick, address);
@@ -254,9 +281,21 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
 
     /** Sends a line of a clear. */
     final void writeClear(long tick, int firstPixel, int[] values, long[] pixels) {
+        writeValues(tick, firstPixel, values, pixels);
+        countClearWrite();
+    }
+
+    /** Sends the line that the table has come to. */
+    final void writeCleared(long tick) {
+        writeValues(tick, cleared.firstWord(), cleared.values(), cleared.mask());
+        if (!cleared.write(tick)) {
+            countClearWrite();
+        }
+    }
+
+    private void writeValues(long tick, int firstPixel, int[] values, long[] pixels) {
         buffer.write(firstPixel, values, 0, linePixels, pixels, 0);
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES);
-        countClearWrite();
     }
 
     /** Counts a line given up for another. */

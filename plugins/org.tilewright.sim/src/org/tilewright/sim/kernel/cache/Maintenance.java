@@ -11,11 +11,13 @@ import org.tilewright.sim.statistics.Cause;
 /**
  * What a cache does on an order of the command processor: it writes all dirty lines back, one a tick in the order of sets
  * and ways, at a clear or a switch of targets forgets all lines, and at a clear writes the cleared lines of the buffer, one a
- * tick in address order.
+ * tick in address order. With a table it marks them instead, and writes what is marked when it is wanted.
  */
 public final class Maintenance<C extends Enum<C> & Cause> {
 
     private final LineCache<?> cache;
+    /** Null if there is no table. */
+    private final ClearedLines cleared;
     private final Account<C> account;
     private final C otherwise;
     private final C clearing;
@@ -26,7 +28,10 @@ public final class Maintenance<C extends Enum<C> & Cause> {
     private boolean writesBack;
     private boolean clears;
     private boolean forgets;
+    private boolean ends;
+    private boolean writesMarked;
     private boolean hasClearLine;
+    private long ticksToMark;
     private int line;
     private long nextTick;
     private long doneTick;
@@ -38,6 +43,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
      */
     public Maintenance(LineCache<?> cache, Account<C> account, C otherwise, C clearing, C flushing) {
         this.cache = cache;
+        cleared = cache.cleared;
         this.account = account;
         this.otherwise = otherwise;
         this.clearing = clearing;
@@ -51,18 +57,25 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         doneTick = Link.UNKNOWN;
     }
 
-    /** Orders a flush, seen at a tick. */
-    public void orderFlush(long tick) {
+    /**
+     * Orders the flush at the end of the frame, seen at a tick.
+     *
+     * @param isReadLater whether the buffer is looked at behind it
+     */
+    public void orderFlush(long tick, boolean isReadLater) {
         order(tick);
         clears = false;
         forgets = false;
+        ends = true;
         hasClearLine = false;
+        writesMarked = isReadLater;
     }
 
     /** Orders a flush after which no line is held, seen at a tick. */
     public void orderSwitch(long tick) {
-        orderFlush(tick);
+        orderFlush(tick, true);
         forgets = true;
+        ends = false;
     }
 
     /**
@@ -75,6 +88,12 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         order(tick);
         clears = true;
         forgets = true;
+        ends = false;
+        if (cleared != null) {
+            cleared.cover(cache, memory, scissor, own, values);
+            ticksToMark = cleared.ticksToMark();
+            return;
+        }
         clearLines.begin(memory, scissor, own, values);
         hasClearLine = clearLines.next();
     }
@@ -83,6 +102,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         account.chargeTo(otherwise, tick);
         active = true;
         writesBack = true;
+        ticksToMark = 0;
         line = 0;
         nextTick = tick;
         doneTick = Link.UNKNOWN;
@@ -104,14 +124,31 @@ public final class Maintenance<C extends Enum<C> & Cause> {
 
     public void step(long tick) {
         cache.counters.at(tick);
-        if (hasMore()) {
+        boolean sends = hasMore();
+        if (sends) {
             send(tick);
         }
         nextTick = tick + 1;
-        if (!hasMore()) {
-            account.chargeTo(clears ? clearing : flushing, tick + 1);
-            active = false;
-            doneTick = tick;
+        if (hasMore()) {
+            return;
+        }
+        long marked = (sends ? tick : tick - 1) + ticksToMark;
+        if (marked > tick) {
+            nextTick = marked;
+            ticksToMark = 1;
+        } else {
+            finish(tick);
+        }
+    }
+
+    private void finish(long tick) {
+        account.chargeTo(clears ? clearing : flushing, tick + 1);
+        active = false;
+        doneTick = tick;
+        if (cleared != null && clears) {
+            cleared.mark(tick);
+        } else if (cleared != null && ends) {
+            cleared.leave(tick, cache);
         }
     }
 
@@ -125,6 +162,9 @@ public final class Maintenance<C extends Enum<C> & Cause> {
         if (writesBack && forgets) {
             cache.invalidateAll();
         }
+        if (writesBack && cleared != null) {
+            hasClearLine = clears ? cleared.beginClear() : writesMarked && cleared.beginWriting();
+        }
         writesBack = false;
         return hasClearLine;
     }
@@ -132,6 +172,9 @@ public final class Maintenance<C extends Enum<C> & Cause> {
     private void send(long tick) {
         if (writesBack) {
             cache.writeBack(tick, set(), way());
+        } else if (cleared != null) {
+            cache.writeCleared(tick);
+            hasClearLine = cleared.next();
         } else {
             cache.writeClear(tick, clearLines.firstWord(), clearLines.values(), clearLines.mask());
             hasClearLine = clearLines.next();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
 import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.kernel.cache.LineCache;
@@ -21,10 +22,11 @@ public final class ColourLines extends LineCache<Count> {
     private final long allPixels;
     private final Retirement retirement;
 
-    public ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement) {
+    public ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement,
+            Counters<ClearTable.Count> clearCounters) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual()), spec.lineBytes(),
                 spec.missRegisters(),
-                requests, counters);
+                requests, counters, spec.clearTable(), clearCounters);
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];
         allPixels = PixelMasks.all(linePixels);
@@ -48,17 +50,23 @@ public final class ColourLines extends LineCache<Count> {
         return line;
     }
 
-    void fetchLine(long tick, int line, int block) {
-        fetch(tick, line, block);
-        counters.increment(Count.FETCHES);
+    void fetchLine(long tick, int line, int block, boolean isRead) {
+        if (fetch(tick, line, block, isRead)) {
+            counters.increment(Count.FETCHES);
+        }
     }
 
     @Override
     protected void filled(long tick, int line) {
         int set = setOfLine[line];
         int way = wayOfLine[line];
-        buffer().read(bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(line), linePixels,
-                allPixels & ~valid[line]);
+        int block = lines.block(set, way);
+        long missing = allPixels & ~valid[line];
+        if (isMarked(block)) {
+            cleared.read(block, data, dataOffset(line), missing);
+        } else {
+            buffer().read(bufferPixelOfBlock(block), data, dataOffset(line), linePixels, missing);
+        }
         valid[line] = allPixels;
         lines.arrive(set, way);
         retirement.happened(tick);

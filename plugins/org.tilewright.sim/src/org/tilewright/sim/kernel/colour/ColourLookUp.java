@@ -200,11 +200,12 @@ public final class ColourLookUp {
                     return;
                 }
                 cache.lines.awaitFill(set, way);
-                cache.fetchLine(tick, line, block);
+                cache.fetchLine(tick, line, block, true);
             }
             cache.lines.read(set, way);
         } else {
-            if (reads && !cache.hasRegister()) {
+            boolean isMarked = cache.isMarked(block);
+            if ((reads || isMarked) && !cache.hasRegister()) {
                 waitsFor = Ticks.STALLED_ON_MISS_REGISTERS;
                 return;
             }
@@ -213,11 +214,11 @@ public final class ColourLookUp {
                 waitsFor = Ticks.NO_VICTIM;
                 return;
             }
-            int slots = (cache.lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0);
-            if (!mayTake(tick, slots, reads)) {
+            int slots = (cache.lines.isDirty(set, way) ? 1 : 0) + (reads && !isMarked ? 1 : 0);
+            if (!mayTake(tick, slots, reads || isMarked)) {
                 return;
             }
-            take(tick, block, set, way, reads);
+            take(tick, block, set, way, reads, isMarked);
             awaits = reads;
         }
         cache.sets.pin(set, way);
@@ -237,10 +238,10 @@ public final class ColourLookUp {
         return true;
     }
 
-    private void take(long tick, int block, int set, int way, boolean reads) {
-        int line = cache.take(tick, set, way, block, reads);
-        if (reads) {
-            cache.fetchLine(tick, line, block);
+    private void take(long tick, int block, int set, int way, boolean reads, boolean isMarked) {
+        int line = cache.take(tick, set, way, block, reads || isMarked);
+        if (reads || isMarked) {
+            cache.fetchLine(tick, line, block, reads);
         }
     }
 

@@ -83,6 +83,7 @@ public final class BackEnd implements CommandTarget {
         if (ordersDepth) {
             depth.orderClear(tick, target, clear.scissor(), own, new int[] { depthValue });
             depthShadow.clear(target, clear.scissor(), own, new int[] { depthValue });
+            depthShadow.clear(depthCache);
             if (hiddenTiles != null) {
                 hiddenTiles.clear(target, clear.scissor(), depthValue);
             }
@@ -90,14 +91,15 @@ public final class BackEnd implements CommandTarget {
         if (ordersColour) {
             colour.orderClear(tick, target, clear.scissor(), own, colourValues);
             colourShadow.clear(target, clear.scissor(), own, colourValues);
+            colourShadow.clear(colourCache);
         }
     }
 
     @Override
     public void flush(long tick) {
         orderBoth(tick);
-        depth.orderFlush(tick);
-        colour.orderFlush(tick);
+        depth.orderFlush(tick, targets.current().memory().target().kept());
+        colour.orderFlush(tick, true);
     }
 
     @Override

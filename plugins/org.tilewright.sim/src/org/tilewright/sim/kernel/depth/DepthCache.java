@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.depth;
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.depth.ZCache.Count;
@@ -32,9 +33,9 @@ public final class DepthCache extends LineCache<Count> {
     private int slotsForDemand;
 
     public DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
-            AdaptiveDistance distance, Retirement retirement) {
+            AdaptiveDistance distance, Retirement retirement, Counters<ClearTable.Count> clearCounters) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash()), spec.lineBytes(),
-                spec.missRegisters(), requests, counters);
+                spec.missRegisters(), requests, counters, spec.clearTable(), clearCounters);
         sets = new DepthSets(lines, spec.ottRule());
         placement = spec.fillPlacement();
         prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
@@ -70,9 +71,14 @@ public final class DepthCache extends LineCache<Count> {
         counters.beginDraw(draw, tick);
     }
 
-    /** Slots of the memory port that taking a way needs. */
-    int slotsToTake(int set, int way) {
-        return lines.isDirty(set, way) ? 2 : 1;
+    /** Slots of the memory port that taking a way for a block needs. */
+    int slotsToTake(int set, int way, int block) {
+        return (lines.isDirty(set, way) ? 1 : 0) + (isMarked(block) ? 0 : 1);
+    }
+
+    /** Whether the memory port has slots at a tick. */
+    boolean hasSlots(int slots, long tick) {
+        return slots == 0 || requests().link.slotTick(slots) <= tick;
     }
 
     /**
@@ -89,8 +95,8 @@ public final class DepthCache extends LineCache<Count> {
         if (victim == DepthSets.NO_VICTIM) {
             return DepthUnit.Ticks.NO_VICTIM;
         }
-        slotsForDemand = slotsToTake(set, victim);
-        if (requests().link.slotTick(slotsForDemand) > tick) {
+        slotsForDemand = slotsToTake(set, victim, block);
+        if (!hasSlots(slotsForDemand, tick)) {
             return DepthUnit.Ticks.STALLED_ON_MEMORY_PORT;
         }
         if (tagsTaken) {
@@ -123,7 +129,7 @@ public final class DepthCache extends LineCache<Count> {
             evict(tick, set, way);
         }
         sets.allocate(set, way, block);
-        fetch(tick, line, block);
+        fetch(tick, line, block, true);
         return line;
     }
 
@@ -138,7 +144,12 @@ public final class DepthCache extends LineCache<Count> {
         int way = place(set, wayOfLine[reserved]);
         int line = lines.line(set, way);
         int target = fills++ == faults.misplacedFill() ? (line + 1) % (lines.sets() * lines.ways()) : line;
-        buffer().read(bufferPixelOfBlock(lines.block(set, way)), data, dataOffset(target), linePixels);
+        int block = lines.block(set, way);
+        if (isMarked(block)) {
+            cleared.read(block, data, dataOffset(target));
+        } else {
+            buffer().read(bufferPixelOfBlock(block), data, dataOffset(target), linePixels);
+        }
         sets.fill(set, way);
         prefetched.filled(tick, line);
         for (int word = 0; word < maskWords; word++) {

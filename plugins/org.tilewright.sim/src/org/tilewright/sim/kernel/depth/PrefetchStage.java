@@ -133,8 +133,8 @@ public final class PrefetchStage {
         if (way == DepthSets.DROPPED) {
             return done(tick, ZCache.Count.PREFETCHES_DROPPED);
         }
-        neededSlots = cache.slotsToTake(set, way);
-        if (cache.requests().link.slotTick(neededSlots) > tick) {
+        neededSlots = cache.slotsToTake(set, way, block);
+        if (!cache.hasSlots(neededSlots, tick)) {
             return stall(Ticks.STALLED_ON_MEMORY_PORT);
         }
         cache.prefetched.taken(tick, cache.take(tick, set, way, block));

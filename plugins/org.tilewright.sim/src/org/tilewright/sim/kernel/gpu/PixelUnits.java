@@ -103,7 +103,7 @@ final class PixelUnits {
                 : null;
         depthCache = new DepthCache(gpu.zCache(),
                 units.requests(gpu.zCache().memory(), gpu.zCache().lineBytes(), DEPTH_REQUESTS), statistics.zCache,
-                statistics.zCacheTicks, distance, units.retirement);
+                statistics.zCacheTicks, distance, units.retirement, statistics.depthTable);
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
         hiddenTiles = gpu.hierarchicalDepth() == null ? null
                 : new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
@@ -116,7 +116,7 @@ final class PixelUnits {
 
         colourCache = new ColourLines(gpu.colourCache(),
                 units.requests(gpu.colourCache().memory(), gpu.colourCache().lineBytes(), COLOUR_REQUESTS),
-                statistics.colourCache, units.retirement);
+                statistics.colourCache, units.retirement, statistics.colourTable);
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         PinnedLines tileLines = new PinnedLines(gpu.rop().lookahead() + 1, linesPerTile);
         colourLookUp = new ColourLookUp(colourCache, statistics, tiles.tested, blends, tileLines, ropRetires,

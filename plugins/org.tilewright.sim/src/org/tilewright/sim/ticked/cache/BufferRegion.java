@@ -1,11 +1,14 @@
 package org.tilewright.sim.ticked.cache;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
@@ -50,22 +53,82 @@ public final class BufferRegion {
     }
 
     private void clearWrites(Clear clear, long first, int[] pixelWords, Deque<MemoryRequest> writes) {
+        int[] data = words(pixelWords);
+        touched(clear, pixelWords.length).forEach(
+                (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
+    }
+
+    /** What a clear writes to each word of a line. */
+    private int[] words(int[] pixelWords) {
+        int[] data = new int[lineBytes / MemoryLayout.PIXEL_BYTES];
+        Arrays.setAll(data, word -> pixelWords[word % pixelWords.length]);
+        return data;
+    }
+
+    /** By line of a buffer, the words that a clear touches. */
+    private Map<Integer, BitSet> touched(Clear clear, int wordsOfPixel) {
+        TargetPlace target = targets.current();
+        Window window = Window.of(clear.scissor());
+        return masks(wordsOfPixel, (x, y) -> window.contains(x, y) && target.territory().owns(x, y));
+    }
+
+    private Map<Integer, BitSet> masks(int wordsOfPixel, BiPredicate<Integer, Integer> isWanted) {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
         Map<Integer, BitSet> masks = new TreeMap<>();
         TargetPlace target = targets.current();
-        Window window = Window.of(clear.scissor());
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (window.contains(x, y) && target.territory().owns(x, y)) {
-                    int word = target.layout().pixel(x, y) * pixelWords.length;
+                if (isWanted.test(x, y)) {
+                    int word = target.layout().pixel(x, y) * wordsOfPixel;
                     masks.computeIfAbsent(word / lineWords, line -> new BitSet()).set(word % lineWords,
-                            word % lineWords + pixelWords.length);
+                            word % lineWords + wordsOfPixel);
                 }
             }
         }
-        int[] data = new int[lineWords];
-        Arrays.setAll(data, word -> pixelWords[word % pixelWords.length]);
-        masks.forEach(
-                (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
+        return masks;
+    }
+
+    /**
+     * A line with pixels of the target in a buffer that is cleared.
+     *
+     * @param number  lines before it in all buffers
+     * @param words   what the clear writes to each word
+     * @param touched the words that the clear touches
+     * @param isWhole whether these are all words of it that belong to the target
+     */
+    record ClearedLine(int number, long address, int[] words, BitSet touched, boolean isWhole) {}
+
+    /** By buffer that a clear clears, its lines with pixels of the target, in the order of their addresses. */
+    List<List<ClearedLine>> clearedLines(Clear clear) {
+        List<List<ClearedLine>> buffers = new ArrayList<>();
+        TargetPlace target = targets.current();
+        int[][] surfaces = values.apply(clear, target.target());
+        for (int surface = 0; surface < surfaces.length; surface++) {
+            if (surfaces[surface] != null) {
+                long before = (long) target.target().wordsBefore(surface) * target.layout().bufferPixels()
+                        * MemoryLayout.PIXEL_BYTES;
+                int[] data = words(surfaces[surface]);
+                Map<Integer, BitSet> touched = touched(clear, surfaces[surface].length);
+                List<ClearedLine> lines = new ArrayList<>();
+                masks(surfaces[surface].length, (x, y) -> true).forEach((line, all) -> {
+                    int number = line + (int) (before / lineBytes);
+                    BitSet its = touched.getOrDefault(line, new BitSet());
+                    lines.add(new ClearedLine(number, base.applyAsLong(target) + (long) number * lineBytes, data, its,
+                            its.equals(all)));
+                });
+                buffers.add(lines);
+            }
+        }
+        return buffers;
+    }
+
+    /** The target in use. */
+    RenderTarget target() {
+        return targets.current().target();
+    }
+
+    /** The address of a block. */
+    long address(int block) {
+        return (long) block * lineBytes;
     }
 }

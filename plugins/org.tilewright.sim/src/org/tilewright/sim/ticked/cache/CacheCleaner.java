@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked.cache;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.protocol.cache.LineSets;
@@ -10,7 +11,8 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 
 /**
  * Executes the command processor's orders to a cache: a flush writes all dirty lines back, one a tick; a clear or a flush
- * before another target is drawn to empties the cache then, and a clear writes the cleared pixels, one line a tick.
+ * before another target is drawn to empties the cache then, and a clear writes the cleared pixels, one line a tick, but for the
+ * lines that a table may mark.
  */
 public final class CacheCleaner {
 
@@ -20,30 +22,39 @@ public final class CacheCleaner {
     }
 
     private final CleanedCache cache;
-    private final BufferRegion region;
+    private final TickedClearTable table;
     private final TickedQueue<MemoryRequest> memory;
     private final Deque<MemoryRequest> clearWrites = new ArrayDeque<>();
 
     private Work work = Work.NONE;
     private boolean empties;
+    private boolean ends;
+    /** What is executed; null if it is a flush. */
+    private Clear clear;
+    private boolean isPlanned;
     private long seenTick;
+    private int ticksToMark;
     private int nextLine;
 
-    public CacheCleaner(CleanedCache cache, BufferRegion region, TickedQueue<MemoryRequest> memory) {
+    public CacheCleaner(CleanedCache cache, TickedClearTable table, TickedQueue<MemoryRequest> memory) {
         this.cache = cache;
-        this.region = region;
+        this.table = table;
         this.memory = memory;
     }
 
-    /** Orders a clear, seen at a tick. */
-    void orderClear(Clear clear, long tick) {
+    /** Orders a clear, seen at a tick; answers the lines that it covers. */
+    List<MemoryRequest> orderClear(Clear newClear, long tick) {
         order(Work.CLEARING, true, tick);
-        region.clearWrites(clear, clearWrites);
+        clear = newClear;
+        table.order(clear, cache);
+        ticksToMark = table.ticksToMark();
+        return table.coveredLines();
     }
 
-    /** Orders a flush, seen at a tick. */
+    /** Orders the flush at the end of the frame, seen at a tick. */
     void orderFlush(long tick) {
         order(Work.FLUSHING, false, tick);
+        ends = true;
     }
 
     /** Orders a flush after which the cache is empty, seen at a tick. */
@@ -54,6 +65,10 @@ public final class CacheCleaner {
     private void order(Work newWork, boolean newEmpties, long tick) {
         work = newWork;
         empties = newEmpties;
+        ends = false;
+        clear = null;
+        isPlanned = false;
+        ticksToMark = 0;
         seenTick = tick;
         nextLine = 0;
     }
@@ -83,13 +98,51 @@ public final class CacheCleaner {
         if (empties) {
             cache.empty();
         }
+        if (!isPlanned) {
+            plan();
+        }
         if (!clearWrites.isEmpty() && !sent && memory.hasRoom(time, 1)) {
-            cache.clearWrite(clearWrites.removeFirst(), tick);
+            send(clearWrites.removeFirst(), tick, time);
+            sent = true;
         }
         if (clearWrites.isEmpty()) {
-            work = Work.NONE;
+            mark(sent, tick);
         }
         return now;
+    }
+
+    /** Finds what is to be written now that no line is dirty. */
+    private void plan() {
+        isPlanned = true;
+        if (clear != null) {
+            table.write(clear, clearWrites);
+        } else if (!ends || table.isReadLater()) {
+            table.writeAll(clearWrites);
+        }
+    }
+
+    private void send(MemoryRequest write, long tick, long time) {
+        if (table.writes(write.address, tick)) {
+            memory.send(write, time);
+        } else {
+            cache.clearWrite(write, tick);
+        }
+    }
+
+    /** Once nothing is left to send, marks lines in the ticks behind; the order is done with the last of them. */
+    private void mark(boolean sent, long tick) {
+        if (!sent && ticksToMark > 0) {
+            ticksToMark--;
+        }
+        if (ticksToMark > 0) {
+            return;
+        }
+        if (work == Work.CLEARING) {
+            table.mark(tick);
+        } else if (ends) {
+            table.leave(tick);
+        }
+        work = Work.NONE;
     }
 
     private int ways() {

@@ -1,8 +1,10 @@
 package org.tilewright.sim.ticked.cache;
 
+import java.util.List;
 import java.util.function.Predicate;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.work.OrderTaker;
 
 /** The orders to one cache: clears of its buffers, and flushes. */
@@ -27,9 +29,10 @@ public final class CacheOrders implements OrderTaker {
         if (!concerned.test(clear)) {
             return;
         }
-        cleaner.orderClear(clear, tick);
+        List<MemoryRequest> covered = cleaner.orderClear(clear, tick);
         if (written != null) {
             written.clear(clear);
+            covered.forEach(written::cover);
         }
     }
 

@@ -33,6 +33,11 @@ public final class WrittenValues {
         writes.forEach(written::write);
     }
 
+    /** A clear has covered a line, with the pixels of it that lie outside the target. */
+    void cover(MemoryRequest line) {
+        written.write(line);
+    }
+
     /**
      * Compares words of a line with what was written last.
      *

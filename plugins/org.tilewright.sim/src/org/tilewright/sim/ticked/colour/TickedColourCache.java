@@ -16,12 +16,11 @@ import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.component.ColourCache.Ticks;
 import org.tilewright.sim.component.gpu.GpuStatistics;
-import org.tilewright.sim.ticked.cache.BufferRegion;
 import org.tilewright.sim.ticked.cache.CacheCleaner;
 import org.tilewright.sim.ticked.cache.CleanedCache;
+import org.tilewright.sim.ticked.cache.TickedClearTable;
 import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.cache.WrittenValues;
-import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.queue.Pixels;
@@ -40,7 +39,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     private final TickedQueue<Tile> input;
     private final TickedQueue<MemoryRequest> memory;
     private final TickedRop rop;
-    private final MemoryWords words;
+    private final TickedClearTable table;
     private final TileLines tileLines;
     private final Activity activity;
     private final LineSets lines;
@@ -64,14 +63,14 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     public TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory,
             TickedRop rop,
-            MemoryWords words, BufferRegion region, WrittenValues written, TileLines tileLines,
+            TickedClearTable table, WrittenValues written, TileLines tileLines,
             WrittenBuffers writtenBuffers, Activity activity, GpuStatistics statistics) {
         super(statistics.colourCache, statistics.colourCacheTicks);
         this.spec = spec;
         this.input = input;
         this.memory = memory;
         this.rop = rop;
-        this.words = words;
+        this.table = table;
         this.tileLines = tileLines;
         this.activity = activity;
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
@@ -82,7 +81,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         data = new int[lineCount * lineWords];
         valid = new BitSet[lineCount];
         Arrays.setAll(valid, line -> new BitSet());
-        cleaner = new CacheCleaner(this, region, memory);
+        cleaner = new CacheCleaner(this, table, memory);
         this.written = written;
         this.writtenBuffers = writtenBuffers;
     }
@@ -92,7 +91,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         for (MemoryRequest read : reads) {
             if (read.arrivalTick == tick) {
                 int[] arrived = new int[lineWords];
-                words.read(read.address, arrived, 0, lineWords);
+                table.read(read.address, arrived, 0, lineWords);
                 for (int word = 0; word < lineWords; word++) {
                     if (!valid[read.line].get(word)) {
                         data[read.line * lineWords + word] = arrived[word];
@@ -170,19 +169,20 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         boolean reads = tile.state().output().reads(lookingUp.output);
         boolean hit = false;
         if (way == LineSets.ABSENT) {
-            if (reads && hasNoMissRegister()) {
+            boolean isMarked = table.isMarked(address(block));
+            if ((reads || isMarked) && hasNoMissRegister()) {
                 return Ticks.STALLED_ON_MISS_REGISTERS;
             }
             way = sets.victim(set);
             if (way == PinnedSets.NO_VICTIM) {
                 return Ticks.NO_VICTIM;
             }
-            if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads ? 1 : 0))) {
+            if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads && !isMarked ? 1 : 0))) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
-            replace(set, way, block, reads, tick);
-            if (reads) {
-                fetch(set, way, tick);
+            replace(set, way, block, reads || isMarked, tick);
+            if (reads || isMarked) {
+                fetch(set, way, reads, tick);
             }
         } else {
             hit = !reads || holds(set, way, tile);
@@ -194,7 +194,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
                     return Ticks.STALLED_ON_MEMORY_PORT;
                 }
                 lines.awaitFill(set, way);
-                fetch(set, way, tick);
+                fetch(set, way, true, tick);
             }
             lines.read(set, way);
         }
@@ -227,13 +227,21 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         sets.take(set, way, block, fetched);
     }
 
-    private void fetch(int set, int way, long tick) {
-        long address = (long) lines.block(set, way) * spec.lineBytes();
-        MemoryRequest read = MemoryRequest.read(address, spec.lineBytes(), lines.line(set, way));
+    private long address(int block) {
+        return (long) block * spec.lineBytes();
+    }
+
+    private void fetch(int set, int way, boolean isRead, long tick) {
+        MemoryRequest read = MemoryRequest.read(address(lines.block(set, way)), spec.lineBytes(),
+                lines.line(set, way));
         reads.add(read);
         activity.begin();
-        counters.increment(Count.FETCHES);
-        memory.send(read, time(tick));
+        if (table.isMarked(read.address)) {
+            table.taken(read, isRead, tick);
+        } else {
+            counters.increment(Count.FETCHES);
+            memory.send(read, time(tick));
+        }
     }
 
     /** Whether the data that a line waits for have come. */
@@ -267,7 +275,8 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     public void writeBack(int set, int way, long tick) {
         int line = lines.line(set, way);
         counters.increment(Count.WRITEBACKS);
-        long address = (long) lines.block(set, way) * spec.lineBytes();
+        long address = address(lines.block(set, way));
+        table.writtenBack(address);
         int[] copy = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
         memory.send(MemoryRequest.write(address, copy, (BitSet) valid[line].clone()), time(tick));
         lines.markClean(set, way);

@@ -18,12 +18,11 @@ import org.tilewright.sim.component.depth.ZCache.Ticks;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.ZCacheState;
-import org.tilewright.sim.ticked.cache.BufferRegion;
 import org.tilewright.sim.ticked.cache.CacheCleaner;
 import org.tilewright.sim.ticked.cache.CleanedCache;
+import org.tilewright.sim.ticked.cache.TickedClearTable;
 import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.cache.WrittenValues;
-import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.queue.Pixels;
@@ -46,7 +45,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
 
     private final ZCache spec;
     private final TickedQueue<MemoryRequest> memory;
-    private final MemoryWords words;
+    private final TickedClearTable table;
     private final TileLines tileLines;
     private final Activity activity;
     private final Faults faults;
@@ -74,13 +73,13 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
      * @param written hears of what is read and written, or null
      * @param meter hears of what becomes of prefetched lines, or null
      */
-    public TickedZCache(ZCache spec, TagArbitration arbitration, TickedQueue<MemoryRequest> memory, MemoryWords words,
-            BufferRegion region, TileLines tileLines, WrittenValues written, DistanceMeter meter, Activity activity,
+    public TickedZCache(ZCache spec, TagArbitration arbitration, TickedQueue<MemoryRequest> memory,
+            TickedClearTable table, TileLines tileLines, WrittenValues written, DistanceMeter meter, Activity activity,
             Faults faults, GpuStatistics statistics) {
         super(statistics.zCache, statistics.zCacheTicks);
         this.spec = spec;
         this.memory = memory;
-        this.words = words;
+        this.table = table;
         this.tileLines = tileLines;
         this.activity = activity;
         this.faults = faults;
@@ -90,7 +89,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         records = new LineRecord[spec.sets() * spec.ways()];
         lineWords = spec.lineBytes() / Integer.BYTES;
         data = new int[records.length * lineWords];
-        cleaner = new CacheCleaner(this, region, memory);
+        cleaner = new CacheCleaner(this, table, memory);
         this.written = written;
         this.meter = meter;
         everything = Pixels.all(lineWords);
@@ -125,7 +124,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         }
         int line = lines.line(set, way);
         int copiedTo = fills == faults.misplacedFill() ? (line + 1) % records.length : line;
-        words.read(read.address, data, copiedTo * lineWords, lineWords);
+        table.read(read.address, data, copiedTo * lineWords, lineWords);
         sets.fill(set, way);
         records[line].fillTick = tick;
         fills++;
@@ -228,7 +227,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         if (victim == DepthSets.NO_VICTIM) {
             return DepthUnit.Ticks.NO_VICTIM;
         }
-        if (!hasRoomToReplace(set, victim, tick)) {
+        if (!hasRoomToReplace(set, victim, block, tick)) {
             return DepthUnit.Ticks.STALLED_ON_MEMORY_PORT;
         }
         if (tagsAreTaken) {
@@ -287,7 +286,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         if (way == DepthSets.STALLED) {
             return Prefetcher.Ticks.NO_VICTIM;
         }
-        if (way >= 0 && !hasRoomToReplace(set, way, tick)) {
+        if (way >= 0 && !hasRoomToReplace(set, way, block, tick)) {
             return Prefetcher.Ticks.STALLED_ON_MEMORY_PORT;
         }
         prefetchTick = tick;
@@ -302,8 +301,12 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         return Prefetcher.Ticks.BUSY;
     }
 
-    private boolean hasRoomToReplace(int set, int way, long tick) {
-        return memory.hasRoom(time(tick), lines.isDirty(set, way) ? 2 : 1);
+    private boolean hasRoomToReplace(int set, int way, int block, long tick) {
+        return memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (table.isMarked(address(block)) ? 0 : 1));
+    }
+
+    private long address(int block) {
+        return (long) block * spec.lineBytes();
     }
 
     private void replace(int set, int way, int block, boolean prefetched, long tick) {
@@ -322,10 +325,14 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         }
         records[line] = new LineRecord(tick, prefetched);
         sets.allocate(set, way, block);
-        MemoryRequest read = MemoryRequest.read((long) block * spec.lineBytes(), spec.lineBytes(), line);
+        MemoryRequest read = MemoryRequest.read(address(block), spec.lineBytes(), line);
         reads.add(read);
         activity.begin();
-        memory.send(read, time(tick));
+        if (table.isMarked(read.address)) {
+            table.taken(read, true, tick);
+        } else {
+            memory.send(read, time(tick));
+        }
     }
 
     @Override
@@ -334,7 +341,8 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         BitSet mask = writeBacks == faults.droppedWriteBack() ? new BitSet() : everything;
         writeBacks++;
         counters.increment(Count.WRITEBACKS);
-        long address = (long) lines.block(set, way) * spec.lineBytes();
+        long address = address(lines.block(set, way));
+        table.writtenBack(address);
         memory.send(MemoryRequest.write(address, Arrays.copyOfRange(data, from, from + lineWords), mask), time(tick));
         lines.markClean(set, way);
     }

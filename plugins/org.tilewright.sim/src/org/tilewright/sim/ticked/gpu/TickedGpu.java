@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.LookUpPrefetcher;
@@ -17,6 +18,7 @@ import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.ticked.cache.BufferRegion;
 import org.tilewright.sim.ticked.cache.CacheOrders;
+import org.tilewright.sim.ticked.cache.TickedClearTable;
 import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.cache.WrittenValues;
 import org.tilewright.sim.ticked.colour.TickedColourCache;
@@ -90,8 +92,10 @@ final class TickedGpu extends TickedUnits {
         DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new DistanceMeter(adaptive, statistics.adaptation)
                 : null;
+        TickedClearTable depthTable = new TickedClearTable(gpu.zCache().clearTable(), depth, words, RenderTarget::kept,
+                statistics.depthTable);
         zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
-                queues.toMemory(gpu.zCache().memory()), words, depth, depthLines, writtenDepth, meter,
+                queues.toMemory(gpu.zCache().memory()), depthTable, depthLines, writtenDepth, meter,
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
@@ -120,8 +124,10 @@ final class TickedGpu extends TickedUnits {
                 ? null
                 : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
         rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
+        TickedClearTable colourTable = new TickedClearTable(gpu.colourCache().clearTable(), colour, words,
+                target -> true, statistics.colourTable);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
-                queues.toMemory(gpu.colourCache().memory()), rop, words, colour, writtenColour,
+                queues.toMemory(gpu.colourCache().memory()), rop, colourTable, writtenColour,
                 colourLines, part.written(), activity, statistics);
         rop.connect(colourCache);
         if (farthest != null) {
