@@ -77,6 +77,8 @@ final class UnitParameters {
         PLACES.put("gpu.depth.zcache.line", gpu -> gpu.zCache().lineBytes());
         PLACES.put("gpu.depth.zcache.missRegisters", gpu -> gpu.zCache().missRegisters());
         PLACES.put("gpu.depth.zcache.hitLatency", gpu -> gpu.zCache().hitLatency());
+        PLACES.put("gpu.depth.zcache.clearTable.lines", gpu -> gpu.zCache().clearTable().lines());
+        PLACES.put("gpu.depth.zcache.clearTable.linesPerCycle", gpu -> gpu.zCache().clearTable().linesPerTick());
         PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
         PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
         PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());
@@ -95,6 +97,9 @@ final class UnitParameters {
         PLACES.put("gpu.rop.colourCache.ways", gpu -> gpu.colourCache().ways());
         PLACES.put("gpu.rop.colourCache.line", gpu -> gpu.colourCache().lineBytes());
         PLACES.put("gpu.rop.colourCache.missRegisters", gpu -> gpu.colourCache().missRegisters());
+        PLACES.put("gpu.rop.colourCache.clearTable.lines", gpu -> gpu.colourCache().clearTable().lines());
+        PLACES.put("gpu.rop.colourCache.clearTable.linesPerCycle",
+                gpu -> gpu.colourCache().clearTable().linesPerTick());
         PLACES.put("gpu.memory.channels", gpu -> gpu.memory().channels());
         PLACES.put("gpu.memory.banks", gpu -> gpu.memory().banks());
         PLACES.put("gpu.memory.row", gpu -> gpu.memory().rowBytes());

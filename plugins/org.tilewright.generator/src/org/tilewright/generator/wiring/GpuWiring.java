@@ -10,7 +10,9 @@ import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
+import org.tilewright.model.ClearTable;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.ColourCache;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
@@ -149,16 +151,29 @@ final class GpuWiring {
     }
 
     private void addCaches() {
-        add("depth.ZCache", "zcache", depth.getZcache(), gpu.getClock(), new Arguments(depth.getZcache())
+        Arguments ofDepth = new Arguments(depth.getZcache())
                 .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
                         Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT, Literals.ZCACHE__FILL_PLACEMENT,
                         Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY)
-                .add(energies.ofZCache(depth)));
+                .add(energies.ofZCache(depth));
+        addTable(ofDepth, depth.getZcache().getClearTable());
+        add("depth.ZCache", "zcache", depth.getZcache(), gpu.getClock(), ofDepth);
         if (depth.getPrefetcher() != null) {
             addPrefetcher(depth.getPrefetcher());
         }
-        add("ColourCache", "colourCache", gpu.getRop().getColourCache(), Literals.CACHE__SIZE, Literals.CACHE__WAYS,
+        ColourCache colourCache = gpu.getRop().getColourCache();
+        Arguments ofColour = new Arguments(colourCache).add(Literals.CACHE__SIZE, Literals.CACHE__WAYS,
                 Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
+        addTable(ofColour, colourCache.getClearTable());
+        add("ColourCache", "colourCache", colourCache, gpu.getClock(), ofColour);
+    }
+
+    private static void addTable(Arguments arguments, ClearTable table) {
+        if (table != null) {
+            arguments.add(new Argument(
+                    "new ClearTable(" + Numbers.list(table.getLines(), table.getLinesPerCycle()) + ")",
+                    "clearTable: lines, lines a cycle", List.of("org.tilewright.sim.component.ClearTable")));
+        }
     }
 
     private void addPrefetcher(Prefetcher prefetcher) {

@@ -118,6 +118,8 @@ class RulesTest {
                 breach("TW-CACHE-WAYS", "dprt-fpga", "gpu.depth.zcache.ways=3", "gpu.depth.zcache.size=24 KiB"),
                 breach("TW-CACHE-WAYS", "furygpu", "gpu.texture.cache.ways=2"),
                 breach("TW-CACHE-BLOCKING", "furygpu", "gpu.texture.cache.missRegisters=2"),
+                breach("TW-CLEAR-RATE", "dprt-fpga", "gpu.depth.zcache.clearTable=ClearTable",
+                        "gpu.depth.zcache.clearTable.lines=100"),
                 breach("TW-NAME-UNIQUE", "dprt-fpga", "clocks.memory.name=core"),
                 breach("TW-CLOCK-UNUSED", "dprt-fpga", "gpu.memory.clock=core"),
                 breach("TW-TILE-SQUARE", "dprt-fpga", "gpu.rasteriser.tileSize=4x8 px"),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.tilewright.model.Cache;
+import org.tilewright.model.ClearTable;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.designs.ReplacementChoice;
@@ -24,7 +25,9 @@ final class CacheRules {
                     "The replacement policy can order the ways: tree pseudo-LRU takes a power of two of them, pair LRU four.",
                     CacheRules::policyOrdersWays),
             Rule.error("TW-CACHE-BLOCKING", FuryTextureCache.class,
-                    "A FuryGpu cache has one miss register: its misses block.", CacheRules::furyMissesBlock));
+                    "A FuryGpu cache has one miss register: its misses block.", CacheRules::furyMissesBlock),
+            Rule.warning("TW-CLEAR-RATE", ClearTable.class,
+                    "A clear marks no more lines in a cycle than its table has.", CacheRules::rateIsOfUse));
 
     private CacheRules() {}
 
@@ -82,5 +85,12 @@ final class CacheRules {
         findings.require(cache.getMissRegisters() == 1, Literals.CACHE__MISS_REGISTERS, cache.getMissRegisters()
                 + " misses cannot be under way in a cache whose misses block; take 1",
                 Fix.set(cache, Literals.CACHE__MISS_REGISTERS, 1));
+    }
+
+    private static void rateIsOfUse(ClearTable table, Findings findings) {
+        findings.require(table.getLinesPerCycle() <= table.getLines(), Literals.CLEAR_TABLE__LINES_PER_CYCLE,
+                table.getLinesPerCycle() + " lines a cycle are more than the " + table.getLines()
+                        + " that the table has; take " + table.getLines(),
+                Fix.set(table, Literals.CLEAR_TABLE__LINES_PER_CYCLE, table.getLines()));
     }
 }

@@ -95,7 +95,8 @@ public final class TickedClearTable {
         dropped = 0;
         for (int set = 0; set < cache.lines().sets(); set++) {
             for (int way = 0; way < cache.lines().ways(); way++) {
-                if (cache.lines().isDirty(set, way) && covered.containsKey(region.address(cache.lines().block(set, way)))) {
+                if (cache.lines().isDirty(set, way)
+                        && covered.containsKey(region.address(cache.lines().block(set, way)))) {
                     cache.lines().markClean(set, way);
                     dropped++;
                 }
