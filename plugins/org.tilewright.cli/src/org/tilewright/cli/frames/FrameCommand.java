@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewright frame}: a generated frame of many passes that has the numbers of a profile; its verbs look at frames. */
-@Command(name = "frame", subcommands = FrameShowCommand.class, commandListHeading = "%nOf a frame that is there:%n",
+@Command(name = "frame", subcommands = { FrameShowCommand.class, FrameComposeCommand.class },
+        commandListHeading = "%nOf a frame that is there:%n",
         description = {
                 "Generate a frame of many passes to a profile: so many draws, primitives, and reads of what was drawn before",
                 "(synchronisations, between several GPUs). The same profile gives the same frame everywhere.", "",

@@ -56,6 +56,7 @@ public final class ReferenceRenderer {
     private PixelHistory watched;
     private int watchedTarget;
     private Overdraw overdraw;
+    private PassedFragments listener;
     private int position;
     private int drawNumber;
     private int primitiveNumber;
@@ -190,6 +191,15 @@ public final class ReferenceRenderer {
     }
 
     /**
+     * Tells somebody of every fragment that passes from now on.
+     *
+     * @param newListener hears of them; null for nobody
+     */
+    public void tell(PassedFragments newListener) {
+        listener = newListener;
+    }
+
+    /**
      * Why programs cannot run that draws of the frame ask for.
      *
      * @return one line for each; its draws draw nothing
@@ -244,11 +254,21 @@ public final class ReferenceRenderer {
 
     /** Executes the next command, which there must be. */
     public void step() {
+        step(0, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Executes the next command, which there must be; if it is a draw, only some of its primitives.
+     *
+     * @param first the first of its primitives that is drawn
+     * @param end   the primitive before which it ends
+     */
+    public void step(int first, int end) {
         Command command = frame.commands().get(position);
         target = targets.get(command.target());
         switch (command) {
             case Clear clear -> clear(clear);
-            case Draw draw -> draw(draw);
+            case Draw draw -> draw(draw, first, end);
         }
         reads.write(command);
         position++;
@@ -312,7 +332,7 @@ public final class ReferenceRenderer {
         }
     }
 
-    private void draw(Draw draw) {
+    private void draw(Draw draw, int first, int end) {
         long before = fragments;
         drawNumber = draw.index();
         for (Texture texture : reads.stale(draw)) {
@@ -321,7 +341,7 @@ public final class ReferenceRenderer {
             reads.resolved(texture);
         }
         geometry.begin(draw);
-        for (int n = 0; n < geometry.primitiveCount(); n++) {
+        for (int n = first; n < Math.min(end, geometry.primitiveCount()); n++) {
             int pieces = geometry.assemble(n);
             primitiveNumber = n;
             for (int piece = 0; piece < pieces; piece++) {
@@ -378,6 +398,9 @@ public final class ReferenceRenderer {
         }
         if (remaining != 0) {
             passed += remaining;
+            if (listener != null) {
+                listener.passed(tileX << shift, tileY << shift, shift, left);
+            }
             for (int surface = 0; surface < target.surfaces(); surface++) {
                 unit.blend(state, surface, left, 0, tileColours, 0, target.colours(surface),
                         address * target.words(surface), 0, tilePixels);
