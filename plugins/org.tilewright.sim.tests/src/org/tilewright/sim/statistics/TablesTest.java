@@ -1,6 +1,7 @@
 package org.tilewright.sim.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,6 +24,17 @@ class TablesTest {
     private final Statistics statistics = new Statistics();
     private final Counters<Count> counters = statistics.counters("u", CLOCK, Setup.Count.values());
     private final Account<Ticks> account = statistics.account("u", CLOCK, Setup.Ticks.values());
+
+    @Test
+    void anAccountTellsWhatItsOwnerWaitsForInVain() {
+        statistics.reset(0);
+        account.charge(Ticks.BUSY, 0, 5);
+        assertNull(account.endless());
+        account.chargeTo(Ticks.NO_INPUT, Long.MAX_VALUE);
+        account.chargeTo(Ticks.STALLED_ON_RASTERISER, Long.MAX_VALUE);
+        assertEquals(Ticks.NO_INPUT, account.endless());
+        assertEquals(5, account.total());
+    }
 
     @Test
     void anAccountRefusesAGapAndAnOverlap() {

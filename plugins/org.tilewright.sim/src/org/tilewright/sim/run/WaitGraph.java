@@ -155,7 +155,7 @@ public final class WaitGraph {
         meanings.put(cause, new Wait(who, whom, why));
     }
 
-    /** A unit has charged its last tick to a cause. */
+    /** A unit has charged its last tick to a cause; null if it waits for nothing. */
     public void charged(Cause cause) {
         causes.add(cause);
         Wait wait = meanings.get(cause);

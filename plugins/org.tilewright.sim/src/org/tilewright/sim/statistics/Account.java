@@ -13,6 +13,7 @@ import org.tilewright.sim.time.Clock;
 public final class Account<C extends Enum<C> & Cause> extends Table<C> {
 
     private long position;
+    private C endless;
 
     Account(String owner, Clock clock, List<C> declarations) {
         super(owner, clock, declarations);
@@ -39,6 +40,11 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
     private void chargeOn(C cause, long to) {
         int column = cause.ordinal();
         if (to >= boundary) {
+            if (to == Long.MAX_VALUE) {
+                endless = cause;
+                position = to;
+                return;
+            }
             goTo(column, to);
         }
         values[column] += to - position;
@@ -62,6 +68,14 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
         if (to > position) {
             chargeOn(cause, to);
         }
+    }
+
+    /**
+     * The cause that ticks up to {@link Long#MAX_VALUE} were charged to: what their owner waits for that never comes, and nothing is
+     * charged after. Null if no charge was without an end.
+     */
+    public C endless() {
+        return endless;
     }
 
     /**
@@ -98,6 +112,7 @@ public final class Account<C extends Enum<C> & Cause> extends Table<C> {
     void reset(int drawCount) {
         super.reset(drawCount);
         position = 0;
+        endless = null;
     }
 
     @Override

@@ -78,10 +78,7 @@ public final class SharedCacheActor implements LineServer {
     public void step(long tick) {
         int client = clients.first();
         ReadQueue queue = clients.queue(client);
-        account.chargeTo(Ticks.NO_INPUT, clients.visible(client));
-        if (lacks != null) {
-            account.chargeTo(lacks, tick);
-        }
+        chargeUntil(tick);
         fillUntil(tick);
         int block = (int) (queue.headAddress() >>> lineShift);
         int set = lines.setOf(block);
@@ -105,6 +102,14 @@ public final class SharedCacheActor implements LineServer {
         counters.at(tick);
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);
+    }
+
+    /** Charges the ticks before it looks at a request. */
+    private void chargeUntil(long tick) {
+        account.chargeTo(Ticks.NO_INPUT, clients.visible(clients.first()));
+        if (lacks != null) {
+            account.chargeTo(lacks, tick);
+        }
     }
 
     /** What an absent line lacks to be requested; null if nothing. */
@@ -157,9 +162,8 @@ public final class SharedCacheActor implements LineServer {
 
     @Override
     public void waits(WaitGraph graph) {
-        if (lacks != null) {
-            graph.charged(lacks);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     @Override

@@ -42,13 +42,18 @@ public final class TexturePortActor implements LineServer {
     public void step(long tick) {
         int client = clients.first();
         ReadQueue queue = clients.queue(client);
-        account.chargeTo(Ticks.NO_INPUT, clients.visible(client));
-        account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        chargeUntil(tick);
         account.charge(Ticks.BUSY, tick, tick + 1);
         counters.at(tick);
         counters.increment(Count.REQUESTS);
         output.read(tick, queue.headAddress(), queue.headTag() * clients.count() + client);
         queue.accept(tick);
+    }
+
+    /** Charges the ticks before it passes a request on. */
+    private void chargeUntil(long tick) {
+        account.chargeTo(Ticks.NO_INPUT, clients.visible(clients.first()));
+        account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
     }
 
     @Override
@@ -58,9 +63,8 @@ public final class TexturePortActor implements LineServer {
 
     @Override
     public void waits(WaitGraph graph) {
-        if (clients.visible(clients.first()) != Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     @Override

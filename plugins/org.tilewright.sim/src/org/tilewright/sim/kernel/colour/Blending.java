@@ -126,14 +126,20 @@ public final class Blending {
     }
 
     private void charge(long number, int draw, long tick) {
-        long lookedUp = tileLines.lookUpTick(number);
-        account.chargeTo(Ticks.NO_INPUT, tileLines.acceptTick(number));
-        account.chargeTo(Ticks.LOOKING_UP, lookedUp);
-        account.chargeTo(Ticks.IN_PIPELINE, lookedUp + spec.latency());
-        account.chargeTo(Ticks.WAITING_FOR_MEMORY, begin);
+        chargeUntil(number, tileLines.lookUpTick(number), begin);
         account.beginDraw(draw, begin);
         counters.beginDraw(draw, begin);
         account.charge(Ticks.BUSY, begin, tick + 1);
+    }
+
+    /** Charges the ticks before the blending of an output that is being looked up, or was at a tick. */
+    private void chargeUntil(long number, long lookedUp, long tick) {
+        account.chargeTo(Ticks.NO_INPUT, tileLines.acceptTick(number));
+        account.chargeTo(Ticks.LOOKING_UP, lookedUp);
+        if (lookedUp != Link.UNKNOWN) {
+            account.chargeTo(Ticks.IN_PIPELINE, lookedUp + spec.latency());
+            account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
+        }
     }
 
     private void blend(long tick, int slot, DrawState state, int line, int surface, int firstPixel) {
@@ -164,9 +170,13 @@ public final class Blending {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph, long outputsBegun, long outputsLookedUp) {
-        if (retired.count() != outputsBegun) {
-            graph.charged(retired.count() == outputsLookedUp ? Ticks.LOOKING_UP : Ticks.WAITING_FOR_MEMORY);
+        long number = retired.count();
+        if (number == outputsBegun) {
+            account.chargeTo(Ticks.NO_INPUT, Link.UNKNOWN);
+        } else {
+            chargeUntil(number, number == outputsLookedUp ? Link.UNKNOWN : tileLines.lookUpTick(number), Link.UNKNOWN);
         }
+        graph.charged(account.endless());
     }
 
     void finish(long end) {

@@ -126,20 +126,28 @@ public final class ColourLookUp {
     }
 
     void step(long tick) {
+        chargeUntil(tick);
         if (!working && hasMore) {
-            account.chargeTo(Ticks.STALLED_ON_LOOKAHEAD, tick);
             begin(tick);
         } else if (!working) {
             accept(tick);
-        } else {
-            account.chargeTo(waitsFor, tick);
         }
         lookUp(tick);
     }
 
-    private void accept(long tick) {
-        account.chargeTo(Ticks.NO_INPUT, Math.min(tick, tested.headTick()));
+    /** Charges the ticks before one in which it looks something up. */
+    private void chargeUntil(long tick) {
+        if (working) {
+            account.chargeTo(waitsFor, tick);
+            return;
+        }
+        if (!hasMore) {
+            account.chargeTo(Ticks.NO_INPUT, Math.min(tick, tested.headTick()));
+        }
         account.chargeTo(Ticks.STALLED_ON_LOOKAHEAD, tick);
+    }
+
+    private void accept(long tick) {
         tested.accept(tick + 1);
         slot = tiles.slot(tileCount);
         int draw = tiles.state[slot].drawIndex();
@@ -263,11 +271,8 @@ public final class ColourLookUp {
 
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (working) {
-            graph.charged(waitsFor);
-        } else if (hasMore || !tested.isEmpty()) {
-            graph.charged(Ticks.STALLED_ON_LOOKAHEAD);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     void finish(long end) {

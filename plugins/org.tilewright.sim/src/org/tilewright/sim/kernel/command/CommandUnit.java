@@ -147,8 +147,13 @@ public final class CommandUnit {
         if (exchange == null) {
             return Math.max(decoded, draws.slotTick());
         }
-        return batch().primitives() == 0 ? decoded
+        return !isQueued() ? decoded
                 : Math.max(decoded, Math.max(draws.slotTick(), exchange.sendTick()));
+    }
+
+    /** Whether the batch at hand goes to vertex fetch: not if it has no primitives and all is exchanged. */
+    private boolean isQueued() {
+        return exchange == null || batch().primitives() != 0;
     }
 
     private DrawBatch batch() {
@@ -166,11 +171,8 @@ public final class CommandUnit {
 
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
-        if (phase == Phase.SEND) {
-            graph.charged(draws.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DRAWS : Ticks.STALLED_ON_RUNAHEAD);
-        } else if (phase == Phase.DRAIN) {
-            graph.charged(Ticks.DRAINING);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     /** Whether it exchanges a buffer with other GPUs. */
@@ -180,37 +182,50 @@ public final class CommandUnit {
 
     /** Acts at its next tick. */
     public void step(long tick) {
+        chargeUntil(tick);
         switch (phase) {
             case SEND -> send(tick);
             case DRAIN -> order(tick);
-            case CLEAR -> {
-                account.chargeTo(Ticks.CLEARING, tick);
-                endStep(tick);
-            }
+            case CLEAR, RESOLVE -> endStep(tick);
             case FLUSH -> {
-                account.chargeTo(Ticks.FLUSHING, tick);
                 begin = tick;
                 phase = Phase.MEMORY;
             }
             case SYNCHRONISE -> synchronise(tick);
-            case RESOLVE -> {
-                account.chargeTo(Ticks.RESOLVING, tick);
-                endStep(tick);
-            }
             default -> memoryIsIdle(tick);
+        }
+    }
+
+    /** Charges the ticks before its next step. */
+    private void chargeUntil(long tick) {
+        switch (phase) {
+            case SEND -> chargeSend(tick);
+            case DRAIN -> account.chargeTo(Ticks.DRAINING, tick);
+            case CLEAR -> account.chargeTo(Ticks.CLEARING, tick);
+            case FLUSH -> account.chargeTo(Ticks.FLUSHING, tick);
+            case SYNCHRONISE -> account.chargeTo(Ticks.SYNCHRONISING, tick);
+            case RESOLVE -> account.chargeTo(Ticks.RESOLVING, tick);
+            case MEMORY -> account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
+            default -> account.chargeTo(Ticks.WAITING_FOR_GPUS, tick);
+        }
+    }
+
+    private void chargeSend(long tick) {
+        account.chargeTo(Ticks.BUSY, begin + spec.drawOverhead());
+        if (isQueued()) {
+            account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
+            account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
         }
     }
 
     private void synchronise(long tick) {
         if (synchronisation.step(tick)) {
-            account.chargeTo(Ticks.SYNCHRONISING, tick);
             boundary.chargeTo(Boundary.SYNC, tick);
             endStep(tick);
         }
     }
 
     private void memoryIsIdle(long tick) {
-        account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
         if (position == steps.size()) {
             phase = Phase.DONE;
         } else {
@@ -226,12 +241,9 @@ public final class CommandUnit {
 
     private void send(long tick) {
         DrawBatch batch = batch();
-        account.charge(Ticks.BUSY, begin, begin + spec.drawOverhead());
         counters.at(tick);
         counters.add(Count.DRAWS, batch.draws());
-        if (exchange == null || batch.primitives() != 0) {
-            account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
-            account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
+        if (isQueued()) {
             queue(tick, batch);
         }
         if (progress != null) {
@@ -252,7 +264,6 @@ public final class CommandUnit {
 
     /** Everything before the step, or the end of the frame, has drained. */
     private void order(long tick) {
-        account.chargeTo(Ticks.DRAINING, tick);
         if (position == steps.size()) {
             backEnd.flush(tick + 1);
             phase = Phase.FLUSH;

@@ -19,7 +19,6 @@ import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.AccessTrace;
-import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
 
 /**
@@ -191,18 +190,6 @@ public final class EarlyDepthStage extends OrderedDepthStage {
             send(tick);
         } else {
             handOver(tick);
-        }
-    }
-
-    @Override
-    void waits(WaitGraph graph) {
-        boolean hasNothingToTake = isWorking() || emitted.headTick() == Link.UNKNOWN;
-        if (!hasNothingToTake && survivors.slotTick() == Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_SURVIVORS);
-        } else if (!hasNothingToTake && waitsForLateTests()) {
-            graph.charged(Ticks.STALLED_ON_LATE_TESTS);
-        } else {
-            super.waits(graph);
         }
     }
 }

@@ -60,8 +60,7 @@ public final class HierarchicalFront {
 
     /** Acts at its next tick. */
     void step(long tick) {
-        account.chargeTo(Ticks.NO_INPUT, emitted.headTick());
-        account.chargeTo(Ticks.STALLED_ON_SURVIVORS, tick);
+        chargeUntil(tick);
         int slot = emittedTiles.slot(accepted++);
         ScreenPrimitive primitive = pool.get(emittedTiles.piece[slot]);
         account.beginDraw(primitive.state().drawIndex(), tick);
@@ -79,11 +78,15 @@ public final class HierarchicalFront {
         }
     }
 
+    private void chargeUntil(long tick) {
+        account.chargeTo(Ticks.NO_INPUT, emitted.headTick());
+        account.chargeTo(Ticks.STALLED_ON_SURVIVORS, tick);
+    }
+
     /** Says what it waits for. */
     void waits(WaitGraph graph) {
-        if (!emitted.isEmpty()) {
-            graph.charged(Ticks.STALLED_ON_SURVIVORS);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     void finish(long end) {

@@ -104,12 +104,18 @@ public class OrderedDepthStage extends DepthStage {
     @Override
     final void begin(long tick) {
         counters.at(tick);
+        chargeUntil(tick);
+        if (!working) {
+            accept(tick);
+        }
+    }
+
+    private void chargeUntil(long tick) {
         account.chargeTo(Ticks.BUSY, busyUntil);
         if (working) {
             account.chargeTo(waitsFor, tick);
         } else {
             chargeIdle(tick);
-            accept(tick);
         }
     }
 
@@ -227,8 +233,9 @@ public class OrderedDepthStage extends DepthStage {
     }
 
     @Override
-    void waits(WaitGraph graph) {
-        graph.charged(waitsFor);
+    final void waits(WaitGraph graph) {
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     @Override

@@ -14,7 +14,6 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.SharedWorkCounts;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.run.WaitGraph;
 
 /**
  * Vertex fetch with two streams: primitives to be drawn, by the IDs received, and the share of a batch to be projected. A
@@ -220,13 +219,7 @@ final class CooperativeFetchUnit extends FetchUnit {
     }
 
     @Override
-    public void waits(WaitGraph graph) {
-        if (received.isPrepared() && exchange.received.idTick() != Link.UNKNOWN) {
-            waits(graph, received);
-        } else if (share.isPrepared() && exchange.projections.slotTick() == Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_PROJECTION);
-        } else if (share.isPrepared()) {
-            waits(graph, share);
-        }
+    void chargeEndless() {
+        charge(Link.UNKNOWN, receivedTick());
     }
 }

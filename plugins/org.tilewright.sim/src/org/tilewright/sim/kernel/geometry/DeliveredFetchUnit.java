@@ -12,7 +12,6 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.SharedWorkCounts;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.run.WaitGraph;
 
 /** Vertex fetch that takes the primitives of each draw that the CPU delivers, as they come. */
 public final class DeliveredFetchUnit extends FetchUnit {
@@ -69,8 +68,7 @@ public final class DeliveredFetchUnit extends FetchUnit {
     @Override
     public void step(long tick) {
         if (!delivered.isEnd()) {
-            stage.chargeToReady(visibleTick());
-            chargeStalls(stream, tick);
+            chargeUntil(tick);
             accept(stream, tick);
             countRendered(tick);
             delivered.remove();
@@ -83,6 +81,11 @@ public final class DeliveredFetchUnit extends FetchUnit {
         }
     }
 
+    private void chargeUntil(long tick) {
+        stage.chargeToReady(visibleTick());
+        chargeStalls(stream, tick);
+    }
+
     @Override
     public void arrives(int request, long tick) {
         readArrives(tick);
@@ -90,9 +93,7 @@ public final class DeliveredFetchUnit extends FetchUnit {
     }
 
     @Override
-    public void waits(WaitGraph graph) {
-        if (stream.isPrepared()) {
-            waits(graph, stream);
-        }
+    void chargeEndless() {
+        chargeUntil(Link.UNKNOWN);
     }
 }

@@ -11,7 +11,6 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.SharedWorkCounts;
 import org.tilewright.sim.memory.MemoryLayout;
-import org.tilewright.sim.run.WaitGraph;
 
 /** Vertex fetch that takes all primitives of each draw. */
 final class DrawFetchUnit extends FetchUnit {
@@ -98,9 +97,8 @@ final class DrawFetchUnit extends FetchUnit {
     }
 
     @Override
-    public void waits(WaitGraph graph) {
-        if (prepared) {
-            waits(graph, stream);
-        }
+    void chargeEndless() {
+        stage.chargeToReady(prepared ? drawTick : Link.UNKNOWN);
+        chargeStalls(stream, Link.UNKNOWN);
     }
 }

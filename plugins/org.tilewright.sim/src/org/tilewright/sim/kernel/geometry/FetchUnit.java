@@ -99,7 +99,13 @@ public abstract class FetchUnit implements MemoryClient {
     public abstract void step(long tick);
 
     /** Says what it waits for. */
-    public abstract void waits(WaitGraph graph);
+    public final void waits(WaitGraph graph) {
+        chargeEndless();
+        graph.charged(stage.account.endless());
+    }
+
+    /** Charges what it waits for, for ever. */
+    abstract void chargeEndless();
 
     /** The first tick from one on at which the prepared primitive of a stream has all that it needs. */
     final long roomTick(FetchStream stream, long from) {
@@ -158,17 +164,6 @@ public abstract class FetchUnit implements MemoryClient {
     /** A read of some stream arrives. */
     final void readArrives(long tick) {
         outstanding.arrives(tick);
-    }
-
-    /** Says what the prepared primitive of a stream waits for. */
-    final void waits(WaitGraph graph, FetchStream stream) {
-        if (fetched.slotTick() == Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_TRANSFORM);
-        } else if (requests.link.slotTick(stream.neededLines()) == Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
-        } else {
-            graph.charged(Ticks.STALLED_ON_READS);
-        }
     }
 
     public void finish(long end) {

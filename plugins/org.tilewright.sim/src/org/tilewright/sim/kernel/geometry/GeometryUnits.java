@@ -24,7 +24,6 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
-import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.system.DuplicatedGeometry;
 
 /**
@@ -163,8 +162,7 @@ public final class GeometryUnits {
             return false;
         }
         long tick = Math.max(transformStage.ready(visible), slot);
-        transformStage.chargeToReady(visible);
-        transformStage.account.chargeTo(Transform.Ticks.STALLED_ON_CLIP, tick);
+        chargeTransform();
         int item = primitives.slot(transformCount++);
         int drawIndex = primitives.draw[item].index();
         int vertices = primitives.missedVertices[item];
@@ -178,6 +176,10 @@ public final class GeometryUnits {
         return true;
     }
 
+    private void chargeTransform() {
+        transformStage.chargeToAccept(fetched.headTick(), Transform.Ticks.STALLED_ON_CLIP, transformed.slotTick());
+    }
+
     private boolean clipNext() {
         long visible = transformed.headTick();
         if (visible == Link.UNKNOWN) {
@@ -185,16 +187,13 @@ public final class GeometryUnits {
         }
         int item = primitives.slot(clipCount);
         boolean isProjected = primitives.isProjected[item];
-        boolean isMapped = isProjected && projected != null;
-        long slot = isMapped ? projected.link.slotTick() : clipped.slotTick();
+        long slot = outputOfClip().slotTick();
         if (slot == Link.UNKNOWN) {
             return false;
         }
-        clipCount++;
         long tick = Math.max(clipStage.ready(visible), slot);
-        clipStage.chargeToReady(visible);
-        clipStage.account.chargeTo(isMapped ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
-                tick);
+        chargeClip();
+        clipCount++;
         DrawGeometry assembled = isProjected ? projection : geometry;
         Draw itsDraw = primitives.draw[item];
         begin(assembled, itsDraw, isProjected, tick);
@@ -209,6 +208,21 @@ public final class GeometryUnits {
             sendPieces(itsDraw, pieceCount, tick);
         }
         return true;
+    }
+
+    /** Whether the next primitive that clip and cull accepts is for the mapper. */
+    private boolean isForMapper() {
+        return projected != null && primitives.isProjected[primitives.slot(clipCount)];
+    }
+
+    private Link outputOfClip() {
+        return isForMapper() ? projected.link : clipped;
+    }
+
+    private void chargeClip() {
+        clipStage.chargeToAccept(transformed.headTick(),
+                isForMapper() ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
+                outputOfClip().slotTick());
     }
 
     private void begin(DrawGeometry assembled, Draw itsDraw, boolean isProjected, long tick) {
@@ -310,8 +324,7 @@ public final class GeometryUnits {
             return false;
         }
         long tick = Math.max(setupStage.ready(visible), slot);
-        setupStage.chargeToReady(visible);
-        setupStage.account.chargeTo(Setup.Ticks.STALLED_ON_RASTERISER, tick);
+        chargeSetup();
         int group = pieces.slot(setupCount++);
         setupStage.account.beginDraw(pieces.draw[group], tick);
         statistics.setup.beginDraw(pieces.draw[group], tick);
@@ -324,21 +337,18 @@ public final class GeometryUnits {
         return true;
     }
 
-    /** Says what the stages wait for. */
-    public void waits(WaitGraph graph) {
-        stalled(graph, fetched, transformed, Transform.Ticks.STALLED_ON_CLIP);
-        if (projected != null && primitives.isProjected[primitives.slot(clipCount)]) {
-            stalled(graph, transformed, projected.link, ClipCull.Ticks.STALLED_ON_MAPPER);
-        } else {
-            stalled(graph, transformed, clipped, ClipCull.Ticks.STALLED_ON_SETUP);
-        }
-        stalled(graph, clipped, screen, Setup.Ticks.STALLED_ON_RASTERISER);
+    private void chargeSetup() {
+        setupStage.chargeToAccept(clipped.headTick(), Setup.Ticks.STALLED_ON_RASTERISER, screen.slotTick());
     }
 
-    private static void stalled(WaitGraph graph, Link input, Link output, Cause cause) {
-        if (input.headTick() != Link.UNKNOWN && output.slotTick() == Link.UNKNOWN) {
-            graph.charged(cause);
-        }
+    /** Says what the stages wait for. */
+    public void waits(WaitGraph graph) {
+        chargeTransform();
+        graph.charged(transformStage.account.endless());
+        chargeClip();
+        graph.charged(clipStage.account.endless());
+        chargeSetup();
+        graph.charged(setupStage.account.endless());
     }
 
     public void finish(long end) {

@@ -40,6 +40,12 @@ public final class StationTicks<C extends Enum<C> & Cause> {
         account.chargeTo(noInput, visible);
     }
 
+    /** Charges up to the accept of the item that is visible from a tick on and then lacks something up to another. */
+    public void chargeToAccept(long visible, C stall, long had) {
+        chargeToReady(visible);
+        account.chargeTo(stall, had);
+    }
+
     /** Accepts an item; everything before is charged. */
     public void accept(long tick, long interval) {
         free = tick + interval;

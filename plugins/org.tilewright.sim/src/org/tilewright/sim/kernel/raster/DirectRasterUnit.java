@@ -87,15 +87,20 @@ final class DirectRasterUnit extends RasterUnit {
         if (slot == Link.UNKNOWN) {
             return false;
         }
-        account.chargeTo(Ticks.BUSY, due);
-        account.chargeTo(Ticks.STALLED_ON_SHADING, slot);
-        account.chargeTo(Ticks.STALLED_ON_GATE, open);
+        chargeToEmission(open);
         long tick = Math.max(due, Math.max(slot, open));
         passTile(tick);
         emitTile(tick);
         counters.add(Count.SKIPPED, pieceTiles.skipped());
         tileAtHand = false;
         return true;
+    }
+
+    /** Charges up to the emission of the tile at hand, for which the gate is open from a tick on. */
+    private void chargeToEmission(long open) {
+        account.chargeTo(Ticks.BUSY, due);
+        account.chargeTo(Ticks.STALLED_ON_SHADING, emitted.slotTick());
+        account.chargeTo(Ticks.STALLED_ON_GATE, open);
     }
 
     private void leavePiece() {
@@ -111,7 +116,10 @@ final class DirectRasterUnit extends RasterUnit {
     @Override
     public void waits(WaitGraph graph) {
         if (tileAtHand) {
-            graph.charged(emitted.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_SHADING : Ticks.STALLED_ON_GATE);
+            chargeToEmission(gate.openTick(emittedTiles()));
+        } else {
+            account.chargeTo(Ticks.NO_INPUT, Link.UNKNOWN);
         }
+        graph.charged(account.endless());
     }
 }

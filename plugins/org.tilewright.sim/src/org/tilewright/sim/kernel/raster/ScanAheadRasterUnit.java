@@ -161,8 +161,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
 
     @Override
     public void waits(WaitGraph graph) {
-        if (!isEmpty()) {
-            graph.charged(emitted.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_SHADING : Ticks.STALLED_ON_GATE);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 }

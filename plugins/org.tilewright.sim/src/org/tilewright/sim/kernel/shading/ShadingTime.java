@@ -106,9 +106,7 @@ public final class ShadingTime {
         if (room == Link.UNKNOWN) {
             return false;
         }
-        stage.chargeToReady(visible);
-        stage.account.chargeTo(Ticks.STALLED_ON_DEPTH, slot);
-        stage.account.chargeTo(Ticks.STALLED_ON_FRAGMENTS, room);
+        chargeUntil(room);
         long tick = Math.max(ready, room);
         int draw = pool.get(tiles.piece[tile]).state().drawIndex();
         stage.account.beginDraw(draw, tick);
@@ -128,6 +126,12 @@ public final class ShadingTime {
         }
         accepted++;
         return true;
+    }
+
+    /** Charges up to the accept of the next tile, for which there is room from a tick on. */
+    private void chargeUntil(long room) {
+        stage.chargeToAccept(emitted.headTick(), Ticks.STALLED_ON_DEPTH, shaded.slotTick());
+        stage.account.chargeTo(Ticks.STALLED_ON_FRAGMENTS, room);
     }
 
     /** The first tick from a tick on at which the fragments in flight leave room, or none are in flight. */
@@ -154,10 +158,11 @@ public final class ShadingTime {
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
         if (requests.isSending()) {
-            graph.charged(Ticks.STALLED_ON_TEXTURE);
-        } else if (!emitted.isEmpty()) {
-            graph.charged(shaded.slotTick() == Link.UNKNOWN ? Ticks.STALLED_ON_DEPTH : Ticks.STALLED_ON_FRAGMENTS);
+            requests.chargeUntil(Link.UNKNOWN);
+        } else {
+            chargeUntil(Link.UNKNOWN);
         }
+        graph.charged(stage.account.endless());
     }
 
     public void finish(long end) {

@@ -132,8 +132,7 @@ final class TextureRequests {
         }
         sentInTick++;
         if (tick > busyUntil) {
-            account.chargeTo(Ticks.BUSY, busyUntil);
-            account.chargeTo(Ticks.STALLED_ON_TEXTURE, tick);
+            chargeUntil(tick);
         }
         busyUntil = tick + 1;
         unit.send(tick);
@@ -143,6 +142,12 @@ final class TextureRequests {
             unit = null;
         }
         return true;
+    }
+
+    /** Charges the ticks before the next request. */
+    void chargeUntil(long next) {
+        account.chargeTo(Ticks.BUSY, busyUntil);
+        account.chargeTo(Ticks.STALLED_ON_TEXTURE, next);
     }
 
     /** The tick of the last request. */

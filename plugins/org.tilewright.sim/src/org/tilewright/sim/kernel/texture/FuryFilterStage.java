@@ -10,6 +10,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.ScreenTile;
 import org.tilewright.sim.memory.TextureMemory;
 import org.tilewright.sim.run.AccessTrace;
+import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.TileMap;
 
@@ -20,7 +21,19 @@ final class FuryFilterStage {
     private static final int TAG = 0;
 
     private enum State {
-        EMPTY, LOOKING_UP, REQUESTING, WAITING, DONE
+
+        EMPTY(null),
+        LOOKING_UP(null),
+        REQUESTING(Ticks.STALLED_ON_MEMORY_PORT),
+        WAITING(Ticks.WAITING_FOR_MEMORY),
+        DONE(Ticks.STALLED_ON_RESULTS);
+
+        /** What the ticks of waiting in it are charged to; null where nothing is waited for. */
+        private final Ticks wait;
+
+        State(Ticks wait) {
+            this.wait = wait;
+        }
     }
 
     private final FuryTextureActor unit;
@@ -85,10 +98,6 @@ final class FuryFilterStage {
     /** Forgets the lines that hold a byte from one address to another. */
     void invalidate(long firstAddress, long lastAddress) {
         sets.invalidate((int) (firstAddress >>> lineShift), (int) (lastAddress >>> lineShift));
-    }
-
-    boolean isRequesting() {
-        return state == State.REQUESTING;
     }
 
     /** When the last pixel left. */
@@ -173,7 +182,7 @@ final class FuryFilterStage {
             return false;
         }
         tick = Math.max(tick, slot);
-        account.add(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        account.add(state.wait, tick);
         memory.read(tick, (long) block() << lineShift, TAG);
         state = State.WAITING;
         return true;
@@ -191,7 +200,7 @@ final class FuryFilterStage {
         if (checksData) {
             check.fill(sets.setOf(block), way, block);
         }
-        end(fill + 1, Ticks.WAITING_FOR_MEMORY);
+        end(fill + 1, state.wait);
         fill = Link.UNKNOWN;
         return true;
     }
@@ -202,12 +211,17 @@ final class FuryFilterStage {
             leave = Math.max(tick, unit.results.slotTick());
             unit.results.send(pixels.isBilinear() ? leave + filterLatency : leave, tile);
         }
-        account.add(Ticks.STALLED_ON_RESULTS, leave);
+        account.add(state.wait, leave);
         tick = leave;
         pixels.remove();
         pipeline.leave();
         state = State.EMPTY;
         return true;
+    }
+
+    /** Says what its pixel waits for, if there is one. */
+    void waits(WaitGraph graph) {
+        graph.charged(state.wait);
     }
 
     /** The time of the read on its way has become known. */

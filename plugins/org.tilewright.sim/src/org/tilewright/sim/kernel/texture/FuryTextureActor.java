@@ -5,7 +5,6 @@ import org.tilewright.protocol.texture.FuryPipeline;
 import org.tilewright.sim.component.texture.FuryTextureCache;
 import org.tilewright.sim.component.texture.FuryTextureUnit;
 import org.tilewright.sim.component.texture.FuryTextureUnit.Count;
-import org.tilewright.sim.component.texture.FuryTextureUnit.Ticks;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.component.texture.TextureStatistics;
 import org.tilewright.sim.kernel.cache.LinePort;
@@ -237,9 +236,7 @@ final class FuryTextureActor extends TextureActor {
 
     @Override
     void waits(WaitGraph graph) {
-        if (pipeline.isFiltering()) {
-            graph.charged(filter.isRequesting() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.WAITING_FOR_MEMORY);
-        }
+        filter.waits(graph);
     }
 
     @Override

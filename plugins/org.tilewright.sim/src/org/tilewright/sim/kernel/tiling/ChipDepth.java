@@ -90,8 +90,7 @@ public final class ChipDepth {
             return false;
         }
         long tick = Math.max(stage.ready(visible), slot);
-        stage.chargeToReady(visible);
-        stage.account.chargeTo(Ticks.STALLED_ON_ROP, tick);
+        chargeToAccept();
         int tile = tiles.slot(tileCount++);
         ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
         DrawState state = primitive.state();
@@ -176,11 +175,14 @@ public final class ChipDepth {
         tested.send(tick + spec.testLatency() + tested.latency());
     }
 
+    private void chargeToAccept() {
+        stage.chargeToAccept(shaded.headTick(), Ticks.STALLED_ON_ROP, tested.slotTick());
+    }
+
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
-        if (!shaded.isEmpty() && tested.slotTick() == Link.UNKNOWN) {
-            graph.charged(Ticks.STALLED_ON_ROP);
-        }
+        chargeToAccept();
+        graph.charged(stage.account.endless());
     }
 
     public void finish(long end) {

@@ -134,7 +134,7 @@ public final class TilingActor implements MemoryClient {
         switch (phase) {
             case BINNING -> {
                 if (lastPassBegin() <= tick) {
-                    binning.chargeTo(tick);
+                    chargeUntil(tick);
                     beginPass(tick, true);
                 } else if (!binning.step(tick)) {
                     beginPass(tick, false);
@@ -163,7 +163,7 @@ public final class TilingActor implements MemoryClient {
     }
 
     private void flush(long tick) {
-        account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        chargeUntil(tick);
         port.writeParameters(tick, contents.buffer);
         account.charge(Ticks.FLUSHING, tick, tick + 1);
         nextLine = tick + 1;
@@ -180,7 +180,7 @@ public final class TilingActor implements MemoryClient {
     private void render(long tick) {
         boolean renders = rendering.isAtWork();
         if (renders) {
-            chargeRendering(tick);
+            chargeUntil(tick);
         }
         if (writeOut.next() <= tick) {
             writeLine(tick, !renders);
@@ -196,19 +196,26 @@ public final class TilingActor implements MemoryClient {
         }
     }
 
-    private void chargeRendering(long tick) {
-        if (rendering.lacks() != null) {
-            account.chargeTo(rendering.lacks(), tick);
-        }
-    }
-
     private void writeLine(long tick, boolean charged) {
         if (charged) {
-            account.chargeTo(Ticks.DRAINING, writeOut.readyTick());
-            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+            chargeUntil(tick);
             account.charge(Ticks.WRITING_OUT, tick, tick + 1);
         }
         writeOut.step(tick);
+    }
+
+    /** Charges the ticks before its next step, all of which it spent waiting. */
+    private void chargeUntil(long tick) {
+        if (phase == Phase.BINNING) {
+            binning.chargeTo(tick);
+        } else if (phase == Phase.FLUSH) {
+            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        } else if (!rendering.isAtWork()) {
+            account.chargeTo(Ticks.DRAINING, writeOut.readyTick());
+            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+        } else if (rendering.lacks() != null) {
+            account.chargeTo(rendering.lacks(), tick);
+        }
     }
 
     private void endPass(long tick) {
@@ -224,15 +231,8 @@ public final class TilingActor implements MemoryClient {
 
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
-        if (phase != Phase.RENDERING) {
-            if (contents.buffer.hasLeaving()) {
-                graph.charged(Ticks.STALLED_ON_MEMORY_PORT);
-            }
-        } else if (rendering.isAtWork() && rendering.lacks() != null) {
-            graph.charged(rendering.lacks());
-        } else {
-            graph.charged(Ticks.DRAINING);
-        }
+        chargeUntil(Link.UNKNOWN);
+        graph.charged(account.endless());
     }
 
     public void finish(long end) {
