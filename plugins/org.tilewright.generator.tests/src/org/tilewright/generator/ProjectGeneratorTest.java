@@ -212,8 +212,10 @@ class ProjectGeneratorTest {
         assertTrue(
                 source.contains(
                         """
-                                        Network network = new LineNetwork(
-                                                new Links(400_000, 40_000_000_000L, 16, 256)); // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
+                                        Network network = new Network(
+                                                Topologies.LINE, // topology
+                                                new Links(400_000, 40_000_000_000L, 16, 256), // linkLatency in ps, linkBandwidth in bytes a second, headerBytes, credits
+                                                0); // no hub
                                         return new GpuSystem("gpupd-4", 4, Gpupd4System::machine, split, network);
                                 """),
                 source);
@@ -228,7 +230,7 @@ class ProjectGeneratorTest {
     void linksHaveTheEnergyOfTheTechnology() {
         System system = Presets.load("gpupd-4");
         ParameterPaths.set(system, "technology", "cacti7-45nm");
-        assertEquals(1, count("new Links(400_000, 40_000_000_000L, 16, 256, 80_000)); // linkLatency in ps, "
+        assertEquals(1, count("new Links(400_000, 40_000_000_000L, 16, 256, 80_000), // linkLatency in ps, "
                 + "linkBandwidth in bytes a second, headerBytes, credits, a byte in fJ", source(system)));
     }
 
@@ -262,8 +264,8 @@ class ProjectGeneratorTest {
             sfr-2 | LineNetwork | new DuplicatedGeometry(
             afr-16 | HubNetwork | new AlternateFrame(
             sort-first-16 | RingNetwork | new CpuSortFirst(
-            sfr-4 | MeshNetwork | new MeshNetwork(
-            sfr-4 | FullyConnectedNetwork | new FullyConnectedNetwork(
+            sfr-4 | MeshNetwork | 4); // columns
+            sfr-4 | FullyConnectedNetwork | Topologies.FULL, // topology
             """)
     void otherSplitsAndNetworksAreSpelledAndCompile(String preset, String network, String part) {
         System system = Presets.load(preset);

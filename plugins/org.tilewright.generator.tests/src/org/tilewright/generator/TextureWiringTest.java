@@ -69,7 +69,7 @@ class TextureWiringTest {
         assertHasOnce(source, """
                         BankedTextureUnit texture0 = machine.add(new BankedTextureUnit("gpu0.texture0", coreClock,
                                 16, // maximumAnisotropy
-                                new MortonPlacement(), // placement
+                                Placements.RECURSIVE_Z.placement(), // placement
                                 2, // accessesPerCycle
                                 33, // accessesInFlight
                                 8)); // filterLatency, in cycles
@@ -87,10 +87,10 @@ class TextureWiringTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = { "LinearPlacement || new LinearPlacement(), // placement",
-            "TiledPlacement | gpu.texture.placement.tile=2x2 px | new TiledPlacement(2), // placement",
-            "TwoLevelTiledPlacement | gpu.texture.placement.outerTile=16x16 px | new TwoLevelPlacement(4, 16), // placement",
-            "MortonPlacement || new MortonPlacement(), // placement" })
+    @CsvSource(delimiter = '|', value = { "LinearPlacement || Placements.LINEAR.placement(), // placement",
+            "TiledPlacement | gpu.texture.placement.tile=2x2 px | Placements.TILED.placement(2), // placement",
+            "TwoLevelTiledPlacement | gpu.texture.placement.outerTile=16x16 px | Placements.TWO_LEVEL.placement(4, 16), // placement",
+            "MortonPlacement || Placements.RECURSIVE_Z.placement(), // placement" })
     void placementIsTheMachines(String kind, String setting, String expected) {
         String[] settings = setting == null ? new String[] { "gpu.texture.placement=" + kind }
                 : new String[] { "gpu.texture.placement=" + kind, setting };

@@ -2,19 +2,15 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
-import org.tilewright.sim.system.FullyConnectedNetwork;
-import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
-import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
-import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.sim.system.SplitFrame;
 
 /** Random systems of two to five GPUs that split frames, small so that every queue fills and every entry runs short. */
@@ -79,11 +75,11 @@ public final class RandomSystems {
     private Network network(TestSystem system) {
         Links links = system.links;
         return switch (random.nextInt(5)) {
-            case 0 -> new LineNetwork(links);
-            case 1 -> new RingNetwork(links);
-            case 2 -> new MeshNetwork(links, system.gpus == 4 ? 2 : system.gpus);
-            case 3 -> new HubNetwork(links, 1_000_000L * (100 + random.nextInt(8_000)));
-            default -> new FullyConnectedNetwork(links);
+            case 0 -> new Network(Topologies.LINE, links, 0);
+            case 1 -> new Network(Topologies.RING, links, 0);
+            case 2 -> new Network(Topologies.MESH, links, 0, system.gpus == 4 ? 2 : system.gpus);
+            case 3 -> new Network(Topologies.HUB, links, 1_000_000L * (100 + random.nextInt(8_000)));
+            default -> new Network(Topologies.FULL, links, 0);
         };
     }
 

@@ -1,11 +1,11 @@
 package org.tilewright.sim;
 
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.FrameSplit;
 import org.tilewright.sim.system.GpuSystem;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
@@ -19,7 +19,7 @@ public final class TestSystem {
     public Regions regions = new Regions(RegionShape.SQUARES, 8, 8, false);
     public FrameSplit split = new CooperativeProjection(regions, 64, Exchange.TURNS, 0, 0);
     public Links links = new Links(40_000, 4_000_000_000L, 16, 4);
-    public Network network = new LineNetwork(links);
+    public Network network = new Network(Topologies.LINE, links, 0);
 
     /** The system of these numbers. */
     public GpuSystem system() {

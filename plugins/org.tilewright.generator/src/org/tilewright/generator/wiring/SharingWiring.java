@@ -1,9 +1,7 @@
 package org.tilewright.generator.wiring;
 
-import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.emf.ecore.EAttribute;
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Sharing;
 import org.tilewright.generator.wiring.Wiring.Specification;
@@ -12,11 +10,13 @@ import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.CpuSortFirst;
 import org.tilewright.model.DuplicatedGeometry;
 import org.tilewright.model.FrameSplit;
+import org.tilewright.model.HubNetwork;
 import org.tilewright.model.Network;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.model.metamodel.Metamodel;
 
 /** Turns what several GPUs have in common into specifications: how they share frames, and what links them. */
@@ -77,8 +77,18 @@ final class SharingWiring {
             meaning += ", a byte in fJ";
         }
         Argument links = new Argument("new Links(" + numbers + ")", meaning, List.of(SYSTEM + "Links"));
-        List<EAttribute> own = new ArrayList<>(network.eClass().getEAttributes());
-        List<Argument> arguments = new Arguments(network).add(links).add(own.toArray(new EAttribute[0])).list();
-        return new Specification(network.eClass().getName(), Metamodel.description(network.eClass()), arguments);
+        Arguments arguments = new Arguments(network)
+                .add(Arguments.constant(Metamodel.design(network.eClass()).orElseThrow(), "topology")).add(links)
+                .add(hubRate(network));
+        ChosenTopology.of(network).parameters()
+                .forEach((name, value) -> arguments.add(new Argument(Numbers.of(value), name, List.of())));
+        return new Specification("Network", Metamodel.description(network.eClass()), arguments.list());
+    }
+
+    private static Argument hubRate(Network network) {
+        return network instanceof HubNetwork hub
+                ? new Argument(Numbers.of(hub.getHubBandwidth().bytesPerSecond()), "hubBandwidth, in bytes a second",
+                        List.of())
+                : new Argument(Numbers.of(0), "no hub", List.of());
     }
 }

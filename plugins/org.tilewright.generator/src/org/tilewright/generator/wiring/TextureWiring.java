@@ -20,10 +20,9 @@ import org.tilewright.model.SharedCache;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.TextureUnit;
-import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TilewrightPackage.Literals;
-import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.designs.ChosenPlacement;
 import org.tilewright.model.metamodel.Metamodel;
 
 /**
@@ -117,16 +116,9 @@ final class TextureWiring {
     }
 
     private static Argument placement(TexturePlacement placement) {
-        String type = placement.eClass().getName();
-        String edges = "";
-        if (placement instanceof TwoLevelTiledPlacement two) {
-            type = "TwoLevelPlacement";
-            edges = Numbers.list(two.getTile().width(), two.getOuterTile().width());
-        } else if (placement instanceof TiledPlacement tiled) {
-            edges = Numbers.of(tiled.getTile().width());
-        }
-        return new Argument("new " + type + "(" + edges + ")",
-                "placement" + (edges.isEmpty() ? "" : ", edges of tiles in texels"), List.of(TEXTURE + type));
+        ChosenPlacement chosen = ChosenPlacement.of(placement);
+        return new Argument(chosen.expression(),
+                "placement" + (chosen.hasEdges() ? ", edges of tiles in texels" : ""), List.of(TEXTURE + "Placements"));
     }
 
     private static String organisation(CacheOrganisation organisation) {

@@ -18,9 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.TilewrightPackage;
+import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.texture.Placements;
 
 /** Whatever the protocols declare can be chosen in models, under the name that they declare. */
 class DesignsTest {
@@ -56,12 +59,30 @@ class DesignsTest {
     @ParameterizedTest
     @EnumSource
     void everyPolicyThatLearnsFromLookUpsIsAPrefetcherWithItsParameters(LookUps learning) {
-        List<EClass> classes = Metamodel.concreteSubtypes(TilewrightPackage.Literals.PREFETCHER).stream()
-                .filter(type -> Metamodel.design(type)
-                        .equals(Optional.of(LookUps.class.getName() + "." + learning.name())))
+        assertDeclared(learning, learning.parameters(), Literals.PREFETCHER);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyTopologyIsANetworkWithItsParameters(Topologies topology) {
+        assertDeclared(topology, topology.parameters(), Literals.NETWORK);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPlacementOfTexelsIsOneInModelsWithItsParameters(Placements placement) {
+        assertDeclared(placement, placement.parameters(), Literals.TEXTURE_PLACEMENT);
+    }
+
+    /** One class names the constant and has the parameters. */
+    private static void assertDeclared(Enum<?> constant, List<String> parameters, EClass kind) {
+        List<EClass> classes = Metamodel.concreteSubtypes(kind).stream().filter(
+                type -> Metamodel.design(type)
+                        .equals(Optional.of(constant.getDeclaringClass().getName() + "." + constant.name())))
                 .toList();
-        assertEquals(1, classes.size(), learning + " is declared by " + classes);
-        assertEquals(learning.parameters(),
-                classes.getFirst().getEAttributes().stream().map(EStructuralFeature::getName).toList());
+        assertEquals(1, classes.size(), constant + " is declared by " + classes);
+        List<String> declared = classes.getFirst().getEAllAttributes().stream().map(EStructuralFeature::getName)
+                .toList();
+        assertEquals(parameters, declared.stream().filter(parameters::contains).toList());
     }
 }

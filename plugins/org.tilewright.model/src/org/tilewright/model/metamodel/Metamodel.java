@@ -54,7 +54,7 @@ public final class Metamodel {
 
     /**
      * The constant of the protocols that decides for parts of a class, by its full name in Java; empty where the class has a
-     * specification of its own. The class declares the parameters of that design and no others, in its order.
+     * specification of its own. The class declares the parameters of that design, in its order.
      */
     public static Optional<String> design(EClass type) {
         return annotation(type, "design");

@@ -15,7 +15,7 @@ class NetworkExplorationTest {
 
     /** Packets of the rising direction alone: the two directions of a ring share no buffer but those of injection. */
     private static Findings ring(int gpus, int credits, boolean keepsBubble) {
-        return Exploration.explore(new PacketNetwork(Routing.ring(gpus), credits, keepsBubble, gpus / 2));
+        return Exploration.explore(new PacketNetwork(Topologies.RING.routing(gpus), credits, keepsBubble, gpus / 2));
     }
 
     @ParameterizedTest
@@ -33,10 +33,10 @@ class NetworkExplorationTest {
 
     @Test
     void lineMeshHubAndFullConnectionNeverDeadlockWithOneCredit() {
-        assertNull(anywhere(Routing.line(4)).finding());
-        assertNull(anywhere(Routing.mesh(4, 2)).finding());
-        assertNull(anywhere(Routing.hub(3)).finding());
-        assertNull(anywhere(Routing.fullyConnected(3)).finding());
+        assertNull(anywhere(Topologies.LINE.routing(4)).finding());
+        assertNull(anywhere(Topologies.MESH.routing(4, 2)).finding());
+        assertNull(anywhere(Topologies.HUB.routing(3)).finding());
+        assertNull(anywhere(Topologies.FULL.routing(3)).finding());
     }
 
     private static Findings anywhere(Routing routing) {

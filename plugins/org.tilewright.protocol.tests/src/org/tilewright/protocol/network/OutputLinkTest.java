@@ -43,7 +43,7 @@ class OutputLinkTest {
 
     @Test
     void aPacketTakesACreditAndNoneGoesWithout() {
-        OutputLink link = new OutputLink(Routing.line(3), 1, 2);
+        OutputLink link = new OutputLink(Topologies.LINE.routing(3), 1, 2);
         assertEquals(0, link.take(0b011));
         assertEquals(1, link.take(0b011));
         assertEquals(0, link.credits());
@@ -55,7 +55,7 @@ class OutputLinkTest {
 
     @Test
     void aPacketEntersARingWithTwoCreditsAndGoesOnWithOne() {
-        OutputLink link = new OutputLink(Routing.ring(4), 1, 2);
+        OutputLink link = new OutputLink(Topologies.RING.routing(4), 1, 2);
         assertEquals(0, link.take(0b011));
         // One credit is left: the injection buffer has to wait, the packet from the ring does not.
         assertEquals(LinkArbiter.NOBODY, link.take(0b001));
@@ -68,13 +68,13 @@ class OutputLinkTest {
 
     @Test
     void aRingOfOneCreditIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Routing.ring(4), 0, 1));
-        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Routing.line(4), 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Topologies.RING.routing(4), 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new OutputLink(Topologies.LINE.routing(4), 0, 0));
     }
 
     @Test
     void aStateIsWrittenAndPutBack() {
-        OutputLink link = new OutputLink(Routing.line(3), 1, 2);
+        OutputLink link = new OutputLink(Topologies.LINE.routing(3), 1, 2);
         int[] first = new int[3];
         link.save(first, 1);
         link.take(0b111);

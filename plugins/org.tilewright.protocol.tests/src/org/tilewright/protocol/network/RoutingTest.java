@@ -24,12 +24,12 @@ class RoutingTest {
     private static List<Routing> withoutCircles() {
         List<Routing> all = new ArrayList<>();
         for (int gpus : SIZES) {
-            all.add(Routing.line(gpus));
-            all.add(Routing.hub(gpus));
-            all.add(Routing.fullyConnected(gpus));
+            all.add(Topologies.LINE.routing(gpus));
+            all.add(Topologies.HUB.routing(gpus));
+            all.add(Topologies.FULL.routing(gpus));
             for (int columns = 1; columns <= gpus; columns++) {
                 if (gpus % columns == 0) {
-                    all.add(Routing.mesh(gpus, columns));
+                    all.add(Topologies.MESH.routing(gpus, columns));
                 }
             }
         }
@@ -37,7 +37,7 @@ class RoutingTest {
     }
 
     static Stream<Routing> all() {
-        return Stream.concat(withoutCircles().stream(), Arrays.stream(SIZES).mapToObj(Routing::ring));
+        return Stream.concat(withoutCircles().stream(), Arrays.stream(SIZES).mapToObj(Topologies.RING::routing));
     }
 
     /** Links from a node to all others, breadth first over the neighbours. */
@@ -178,39 +178,39 @@ class RoutingTest {
         }
         // Up to 3 GPUs, no way has two links.
         for (int gpus : SIZES) {
-            assertEquals(gpus > 3, hasCircleOfLinks(Routing.ring(gpus)), gpus + " GPUs");
+            assertEquals(gpus > 3, hasCircleOfLinks(Topologies.RING.routing(gpus)), gpus + " GPUs");
         }
-        assertEquals(2, Routing.ring(4).creditsToEnter());
+        assertEquals(2, Topologies.RING.routing(4).creditsToEnter());
     }
 
     @Test
     void packetsGoAlongALine() {
-        assertEquals(List.of(1, 2, 3), way(Routing.line(4), 1, 3));
-        assertEquals(List.of(3, 2, 1, 0), way(Routing.line(4), 3, 0));
+        assertEquals(List.of(1, 2, 3), way(Topologies.LINE.routing(4), 1, 3));
+        assertEquals(List.of(3, 2, 1, 0), way(Topologies.LINE.routing(4), 3, 0));
     }
 
     @Test
     void packetsGoRoundARingTheShorterWayAndRisingIfBothAreAsLong() {
-        assertEquals(List.of(4, 0, 1), way(Routing.ring(5), 4, 1));
-        assertEquals(List.of(1, 0, 4), way(Routing.ring(5), 1, 4));
-        assertEquals(List.of(3, 4, 5, 0), way(Routing.ring(6), 3, 0));
-        assertEquals(List.of(0, 1, 2, 3), way(Routing.ring(6), 0, 3));
-        assertEquals(1, Routing.ring(2).outputs(0));
+        assertEquals(List.of(4, 0, 1), way(Topologies.RING.routing(5), 4, 1));
+        assertEquals(List.of(1, 0, 4), way(Topologies.RING.routing(5), 1, 4));
+        assertEquals(List.of(3, 4, 5, 0), way(Topologies.RING.routing(6), 3, 0));
+        assertEquals(List.of(0, 1, 2, 3), way(Topologies.RING.routing(6), 0, 3));
+        assertEquals(1, Topologies.RING.routing(2).outputs(0));
     }
 
     @Test
     void packetsGoAlongTheRowOfAMeshAndThenAlongTheColumn() {
         // 0 1 2
         // 3 4 5
-        assertEquals(List.of(0, 1, 2, 5), way(Routing.mesh(6, 3), 0, 5));
-        assertEquals(List.of(5, 4, 3, 0), way(Routing.mesh(6, 3), 5, 0));
-        assertThrows(IllegalArgumentException.class, () -> Routing.mesh(6, 4));
-        assertThrows(IllegalArgumentException.class, () -> Routing.mesh(6, 0));
+        assertEquals(List.of(0, 1, 2, 5), way(Topologies.MESH.routing(6, 3), 0, 5));
+        assertEquals(List.of(5, 4, 3, 0), way(Topologies.MESH.routing(6, 3), 5, 0));
+        assertThrows(IllegalArgumentException.class, () -> Topologies.MESH.routing(6, 4));
+        assertThrows(IllegalArgumentException.class, () -> Topologies.MESH.routing(6, 0));
     }
 
     @Test
     void packetsGoByTheHub() {
-        Routing hub = Routing.hub(3);
+        Routing hub = Topologies.HUB.routing(3);
         assertEquals(4, hub.nodes());
         assertEquals(List.of(0, 3, 2), way(hub, 0, 2));
         assertEquals(1, hub.outputs(0));
@@ -220,19 +220,19 @@ class RoutingTest {
 
     @Test
     void theInjectionBufferIsTheFirstInputOfAGpuAndAHubHasNone() {
-        Routing hub = Routing.hub(64);
+        Routing hub = Topologies.HUB.routing(64);
         assertEquals(2, hub.inputs(0));
         assertEquals(1, hub.input(0, 0));
         assertEquals(64, hub.inputs(64));
         assertEquals(63, hub.input(64, 63));
-        assertEquals(64, Routing.fullyConnected(64).inputs(0));
-        assertEquals(3, Routing.line(3).inputs(1));
-        assertEquals(2, Routing.line(3).input(1, 1));
+        assertEquals(64, Topologies.FULL.routing(64).inputs(0));
+        assertEquals(3, Topologies.LINE.routing(3).inputs(1));
+        assertEquals(2, Topologies.LINE.routing(3).input(1, 1));
     }
 
     @Test
     void tooFewAndTooManyGpusAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Routing.line(1));
-        assertThrows(IllegalArgumentException.class, () -> Routing.hub(65));
+        assertThrows(IllegalArgumentException.class, () -> Topologies.LINE.routing(1));
+        assertThrows(IllegalArgumentException.class, () -> Topologies.HUB.routing(65));
     }
 }

@@ -19,7 +19,7 @@ public final class Routing {
     private final int[][] neighbours;
     private final long[][] behind;
 
-    private Routing(Topology topology) {
+    Routing(Topology topology) {
         gpus = topology.gpus();
         if (gpus < 2 || gpus > MAXIMUM_GPUS) {
             throw new IllegalArgumentException("a network links 2 to " + MAXIMUM_GPUS + " GPUs, not " + gpus);
@@ -49,38 +49,6 @@ public final class Routing {
         int[] neighbours = new int[count];
         System.arraycopy(linked, 0, neighbours, 0, count);
         return neighbours;
-    }
-
-    /** GPUs in a row; packets go along it. */
-    public static Routing line(int gpus) {
-        return new Routing(new LineTopology(gpus));
-    }
-
-    /**
-     * GPUs in a circle; packets go the shorter way round, or the rising one of two equals. A link needs two credits at
-     * least, see {@link #creditsToEnter}.
-     */
-    public static Routing ring(int gpus) {
-        return new Routing(new RingTopology(gpus));
-    }
-
-    /**
-     * GPUs in rows; packets go along their row first, then along the column.
-     *
-     * @param columns GPUs in a row; divides the GPUs
-     */
-    public static Routing mesh(int gpus, int columns) {
-        return new Routing(new MeshTopology(gpus, columns));
-    }
-
-    /** Every GPU linked to a hub alone. */
-    public static Routing hub(int gpus) {
-        return new Routing(new HubTopology(gpus));
-    }
-
-    /** Every GPU linked to every other. */
-    public static Routing fullyConnected(int gpus) {
-        return new Routing(new FullTopology(gpus));
     }
 
     /** Nodes that are GPUs. */

@@ -21,15 +21,12 @@ import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
-import org.tilewright.model.MortonPlacement;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
-import org.tilewright.model.TexturePlacement;
-import org.tilewright.model.TiledPlacement;
-import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
+import org.tilewright.model.designs.ChosenPlacement;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.io.ModelFiles;
@@ -250,7 +247,7 @@ final class ModelChecks {
         bounds.put("ways", Integer.toString(cache.getWays()));
         bounds.put("sets", "1");
         bounds.put("lineTexels", Long.toString(cache.getLine().bytes() / TEXEL_BYTES));
-        bounds.put("placement", placement(texture.getPlacement()));
+        bounds.put("placement", ChosenPlacement.of(texture.getPlacement()).name());
         bounds.put("edge", Integer.toString(EDGE));
         derived("texture.banks", bounds, element("gpu.texture.cache", cache));
     }
@@ -270,15 +267,5 @@ final class ModelChecks {
         List<String> names = ReplacementChoice.values().stream().filter(ReplacementChoice::isCheckable)
                 .map(ReplacementChoice::toString).toList();
         return String.join(", ", names.subList(0, names.size() - 1)) + " or " + names.getLast();
-    }
-
-    private static String placement(TexturePlacement placement) {
-        if (placement instanceof TwoLevelTiledPlacement two) {
-            return "TWO_LEVEL_" + two.getTile().width() + "_" + two.getOuterTile().width();
-        }
-        if (placement instanceof TiledPlacement tiled) {
-            return "TILED_" + tiled.getTile().width();
-        }
-        return placement instanceof MortonPlacement ? "RECURSIVE_Z" : "LINEAR";
     }
 }

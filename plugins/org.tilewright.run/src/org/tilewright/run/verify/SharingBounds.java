@@ -5,12 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
-import org.tilewright.model.FullyConnectedNetwork;
-import org.tilewright.model.HubNetwork;
-import org.tilewright.model.MeshNetwork;
 import org.tilewright.model.Network;
-import org.tilewright.model.RingNetwork;
 import org.tilewright.model.System;
+import org.tilewright.model.designs.ChosenTopology;
 
 /**
  * The bounds that follow from a model's GPUs and how they share a frame. GPUs, exchange, network and runahead are the
@@ -24,9 +21,6 @@ final class SharingBounds {
     /** The most GPUs with which several primitives are under way, or are reordered. */
     private static final int GPUS_OF_SEVERAL = 3;
 
-    /** Credits with which a packet may enter a ring. */
-    private static final int RING_CREDITS = 2;
-
     private static final int GREATEST_THRESHOLD = 8;
 
     private SharingBounds() {}
@@ -35,15 +29,16 @@ final class SharingBounds {
     static Map<String, Map<String, String>> of(System system) {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
         if (system.getSplit() instanceof CooperativeProjection split && system.getGpuCount() > 1) {
-            Map<String, String> exchange = exchange(split, system.getNetwork());
+            Network network = system.getNetwork();
+            int few = Math.min(GPUS_OF_SEVERAL, system.getGpuCount());
             if (split.getExchange().isInTurns()) {
-                all.put("distribution.delivery", delivery(exchange, system.getGpuCount()));
+                all.put("distribution.delivery", delivery(exchange(split, network, system.getGpuCount())));
             } else {
-                all.put("distribution.reorder", delivery(exchange, Math.min(GPUS_OF_SEVERAL, system.getGpuCount())));
+                all.put("distribution.reorder", delivery(exchange(split, network, few)));
             }
             if (split.getRunahead() != null) {
-                all.put("distribution.runahead", runahead(exchange, Math.min(GPUS_OF_SEVERAL, system.getGpuCount()),
-                        split.getRunahead().getDraws()));
+                all.put("distribution.runahead",
+                        runahead(exchange(split, network, few), split.getRunahead().getDraws()));
             }
             if (split.getBatching() != null) {
                 all.put("distribution.batching", Map.of("copies", "2", "draws", "4", "threshold",
@@ -53,35 +48,34 @@ final class SharingBounds {
         return all;
     }
 
-    private static Map<String, String> exchange(CooperativeProjection split, Network network) {
+    private static Map<String, String> exchange(CooperativeProjection split, Network network, int gpus) {
+        ChosenTopology topology = ChosenTopology.of(network).cutTo(gpus);
         Map<String, String> bounds = new TreeMap<>();
+        bounds.put("gpus", Integer.toString(gpus));
         bounds.put("exchange", split.getExchange().constant());
-        bounds.put("network", network instanceof HubNetwork ? "HUB"
-                : network instanceof RingNetwork ? "RING"
-                        : network instanceof MeshNetwork mesh ? "MESH_" + mesh.getColumns()
-                                : network instanceof FullyConnectedNetwork ? "FULL" : "LINE");
-        bounds.put("credits", network instanceof RingNetwork ? Integer.toString(RING_CREDITS) : "1");
+        bounds.put("network", topology.topology().name());
+        topology.parameters().forEach((name, value) -> bounds.put(name, Integer.toString(value)));
+        bounds.put("credits", Integer.toString(topology.routing(gpus).creditsToEnter()));
         bounds.put("entries", "1");
         bounds.put("idsPerPacket", "1");
         bounds.put("projected", "1");
         return bounds;
     }
 
-    private static Map<String, String> delivery(Map<String, String> exchange, int gpus) {
+    private static Map<String, String> delivery(Map<String, String> exchange) {
+        int gpus = Integer.parseInt(exchange.get("gpus"));
         Map<String, String> bounds = new TreeMap<>(exchange);
-        bounds.put("gpus", Integer.toString(gpus));
         bounds.put("fewest", "1");
         bounds.put("most", gpus > GPUS_OF_SEVERAL ? "1" : Integer.toString(gpus));
         return bounds;
     }
 
-    private static Map<String, String> runahead(Map<String, String> exchange, int gpus, int draws) {
+    private static Map<String, String> runahead(Map<String, String> exchange, int draws) {
         Map<String, String> bounds = new TreeMap<>(exchange);
-        bounds.put("gpus", Integer.toString(gpus));
         bounds.put("runahead", Integer.toString(draws));
         bounds.put("batches", Integer.toString(draws + 2));
         bounds.put("fewest", "1");
-        bounds.put("most", gpus == 2 ? "2" : "1");
+        bounds.put("most", exchange.get("gpus").equals("2") ? "2" : "1");
         return bounds;
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
@@ -24,14 +25,9 @@ import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.FrameSplit;
-import org.tilewright.sim.system.FullyConnectedNetwork;
-import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
-import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
-import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
@@ -51,8 +47,8 @@ class SystemDifferentialTest {
                 new CooperativeProjection(regions, 64, Exchange.TURNS, 20, 2),
                 new CooperativeProjection(regions, 64, Exchange.REORDER_WINDOW, 20, 1),
                 new AlternateFrame(2, 64))) {
-            for (Network network : List.of(new LineNetwork(links), new RingNetwork(links), new MeshNetwork(links, 1),
-                    new HubNetwork(links, 3_000_000_000L), new FullyConnectedNetwork(links))) {
+            for (Network network : List.of(new Network(Topologies.LINE, links, 0), new Network(Topologies.RING, links, 0), new Network(Topologies.MESH, links, 0, 1),
+                    new Network(Topologies.HUB, links, 3_000_000_000L), new Network(Topologies.FULL, links, 0))) {
                 for (int gpus = 2; gpus <= 5; gpus++) {
                     TestSystem system = new TestSystem();
                     system.gpus = gpus;
@@ -83,7 +79,7 @@ class SystemDifferentialTest {
         system.regions = new Regions(RegionShape.SQUARES, 16, 16, false);
         system.split = new CooperativeProjection(system.regions, 64, Exchange.TURNS, 0, 0);
         system.links = new Links(200_000, 100_000_000L, 16, 4);
-        system.network = new LineNetwork(system.links);
+        system.network = new Network(Topologies.LINE, system.links, 0);
         TestMachine machine = system.machine;
         machine.learn(LookUps.NEXT_LINE, 1);
         machine.depthMissRegisters = 1;

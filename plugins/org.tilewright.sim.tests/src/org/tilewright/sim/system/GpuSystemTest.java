@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.TestMachine;
@@ -111,14 +112,17 @@ class GpuSystemTest {
 
     @Test
     void networksRefuseWhatCannotWork() {
-        assertRefused("network: credits of a ring are at least 2, not 1: a packet that enters it leaves a place free",
-                () -> new RingNetwork(new Links(0, 1_000_000, 0, 1)));
+        test.network = new Network(Topologies.RING, new Links(0, 1_000_000, 0, 1), 0);
+        assertNotWired(
+                "network: credits of a ring are at least 2, not 1: a packet that enters it leaves a place free");
+        test.network = new Network(Topologies.HUB, test.links, 999_999);
+        assertNotWired("network: hubBytesPerSecond is 10^6 to 10^14, not 999999");
         assertRefused("network: bytesPerSecond is 10^6 to 10^14, not 0", () -> new Links(0, 0, 0, 1));
         assertRefused("network: byteFemtojoules is at least 0, not -1", () -> new Links(0, 1_000_000, 0, 1, -1));
         test.gpus = 6;
-        test.network = new MeshNetwork(test.links, 4);
-        assertNotWired("network: 6 GPUs do not fill rows of 4");
-        test.network = new MeshNetwork(test.links, 3);
+        test.network = new Network(Topologies.MESH, test.links, 0, 4);
+        assertNotWired("network: 6 GPUs do not fill the rows of a mesh of 4 columns");
+        test.network = new Network(Topologies.MESH, test.links, 0, 3);
         assertEquals(6, test.system().wire().size());
     }
 
@@ -127,7 +131,7 @@ class GpuSystemTest {
     void packetsOccupyALinkForTheirBytes() {
         assertEquals(6800, new Links(0, 40_000_000_000L, 16, 1).occupancy(272));
         assertEquals(334, new Links(0, 3_000_000_000L, 16, 1).occupancy(1));
-        assertEquals(3400, new HubNetwork(test.links, 80_000_000_000L).hubOccupancy(272));
+        assertEquals(3400, new Network(Topologies.HUB, test.links, 80_000_000_000L).hubOccupancy(272));
     }
 
     /** Seven bytes over two links each, of 80 pJ a byte. */
@@ -138,7 +142,7 @@ class GpuSystemTest {
     }
 
     private List<StatisticValue> energy(long byteFemtojoules) {
-        test.network = new LineNetwork(new Links(40_000, 4_000_000_000L, 16, 4, byteFemtojoules));
+        test.network = new Network(Topologies.LINE, new Links(40_000, 4_000_000_000L, 16, 4, byteFemtojoules), 0);
         GpuSystem system = test.system();
         SystemStatistics statistics = new SystemStatistics(system, system.wire(), List.of("0-1", "1-0"));
         statistics.reset(0, 2, 2);

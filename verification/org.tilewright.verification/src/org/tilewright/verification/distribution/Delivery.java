@@ -6,6 +6,7 @@ import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.ReceiveState;
 import org.tilewright.protocol.distribution.SendAction;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -56,7 +57,7 @@ public final class Delivery extends Harness {
     private final ExchangingGpu[] gpu;
 
     /**
-     * Takes gpus, batches, fewest, most, runahead, exchange, network, credits, entries, idsPerPacket, projected, reserved
+     * Takes gpus, batches, fewest, most, runahead, exchange, network and what that takes, credits, entries, idsPerPacket, projected, reserved
      * and eager.
      */
     public Delivery(Bounds bounds) {
@@ -64,7 +65,8 @@ public final class Delivery extends Harness {
         inTurns = bounds.constant("exchange", Exchange.class).isInTurns();
         eager = bounds.flag("eager");
         batches = new Batches(bounds, gpus);
-        Routing routing = bounds.constant("network", NetworkKind.class).routing(gpus);
+        Topologies topology = bounds.constant("network", Topologies.class);
+        Routing routing = topology.routing(gpus, topology.parameters().stream().mapToInt(bounds::number).toArray());
         network = new PacketNetwork(routing, bounds.number("credits"), CREDIT_PACKETS_OF_A_QUEUE * (gpus - 1));
         gpu = new ExchangingGpu[gpus];
         for (int number = 0; number < gpus; number++) {

@@ -9,6 +9,7 @@ import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.FootprintAccesses;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.verification.Bounds;
@@ -61,7 +62,7 @@ public final class BankedTexels extends Harness {
         lineTexels = bounds.number("lineTexels");
         ways = bounds.number("ways");
         int sets = bounds.number("sets");
-        Placement placement = bounds.constant("placement", TexelPlacement.class).placement;
+        Placement placement = Placements.named(bounds.text("placement"));
         DataOrganisation organisation = bounds.constant("organisation", DataOrganisation.class);
         TagOrganisation tags = bounds.constant("tags", TagOrganisation.class);
         interleaved = organisation == DataOrganisation.INTERLEAVED;

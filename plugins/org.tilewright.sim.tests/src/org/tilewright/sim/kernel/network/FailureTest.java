@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.system.NetworkStatistics;
 import org.tilewright.sim.time.Clock;
@@ -40,7 +41,7 @@ class FailureTest {
     }
 
     private static void run(int threads, List<Failing> gpus) {
-        Routing routing = Routing.line(gpus.size());
+        Routing routing = Topologies.LINE.routing(gpus.size());
         NetworkShape shape = new NetworkShape(routing, 100_000, TestNetwork.BYTE_A_NANOSECOND, 1, 0);
         Statistics statistics = new Statistics();
         GpuNetwork network = new GpuNetwork(shape, new NetworkStatistics(statistics, NetworkNames.links(routing)));

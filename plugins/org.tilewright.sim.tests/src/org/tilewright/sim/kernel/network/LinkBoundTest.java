@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 
 /** How long traffic takes that the network's bandwidth bounds, against a calculation by hand. */
 class LinkBoundTest {
@@ -21,14 +22,14 @@ class LinkBoundTest {
     @Test
     void oneSenderFillsALineOfLinks() {
         // A round trip of 803.2 ns needs 251 packets under way.
-        TestNetwork network = network(Routing.line(8), 256, 0);
+        TestNetwork network = network(Topologies.LINE.routing(8), 256, 0);
         send(network, 0, 7, PACKETS);
         assertEquals(PACKETS * OCCUPATION + 7 * LATENCY + 6 * OCCUPATION, lastArrival(network), 0.0);
     }
 
     @Test
     void fewCreditsBoundALink() {
-        TestNetwork network = network(Routing.line(2), 8, 0);
+        TestNetwork network = network(Topologies.LINE.routing(2), 8, 0);
         send(network, 0, 1, PACKETS);
         // Eight packets for each round trip.
         long rounds = PACKETS / 8;
@@ -37,7 +38,7 @@ class LinkBoundTest {
 
     @Test
     void allSendToTheEndOfALine() {
-        TestNetwork network = network(Routing.line(8), 256, 0);
+        TestNetwork network = network(Topologies.LINE.routing(8), 256, 0);
         for (int source = 1; source < 8; source++) {
             send(network, source, 0, PACKETS);
         }
@@ -50,14 +51,14 @@ class LinkBoundTest {
     @Test
     void everybodySendsToAllOverAHub() {
         // The hub forwards at the rate of a link: each packet of 8 senders occupies it once, and the copies share output links.
-        TestNetwork network = network(Routing.hub(8), 256, LINK_RATE);
+        TestNetwork network = network(Topologies.HUB.routing(8), 256, LINK_RATE);
         broadcast(network, 8);
         close(8 * PACKETS * OCCUPATION + 2 * LATENCY, lastArrival(network));
     }
 
     @Test
     void aFastHubIsBoundByItsOutputs() {
-        TestNetwork network = network(Routing.hub(8), 256, 2 * LINK_RATE);
+        TestNetwork network = network(Topologies.HUB.routing(8), 256, 2 * LINK_RATE);
         broadcast(network, 8);
         // Each output link carries what the seven others send.
         close(7 * PACKETS * OCCUPATION + 2 * LATENCY, lastArrival(network));
@@ -65,7 +66,7 @@ class LinkBoundTest {
 
     @Test
     void everybodySendsToAllOverALine() {
-        TestNetwork network = network(Routing.line(8), 256, 0);
+        TestNetwork network = network(Topologies.LINE.routing(8), 256, 0);
         broadcast(network, 8);
         // Link 6-7 carries what seven send; GPU 6 keeps it busy from the start.
         close(7 * PACKETS * OCCUPATION + LATENCY, lastArrival(network));
@@ -73,7 +74,7 @@ class LinkBoundTest {
 
     @Test
     void everybodySendsToAllWhenFullyConnected() {
-        TestNetwork network = network(Routing.fullyConnected(8), 256, 0);
+        TestNetwork network = network(Topologies.FULL.routing(8), 256, 0);
         broadcast(network, 8);
         close(PACKETS * OCCUPATION + LATENCY, lastArrival(network));
     }

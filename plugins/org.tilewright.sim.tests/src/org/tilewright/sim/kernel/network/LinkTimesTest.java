@@ -9,7 +9,7 @@ import static org.tilewright.sim.kernel.network.PacketKind.SYNC;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 
 /**
  * Times on a line, worked out by hand, in ps. Links have a latency of 100 ns; a byte occupies one for 1 ns, so a packet of 10
@@ -19,7 +19,7 @@ class LinkTimesTest {
 
     @Test
     void aPacketArrivesAfterItsOccupationOfTheLinkAndTheLatency() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 4);
         network.gpus[0].sends(1_000, IDS, 10, 1);
         network.gpus[1].expects(1);
         network.run();
@@ -28,7 +28,7 @@ class LinkTimesTest {
 
     @Test
     void packetsFollowEachOtherWithoutGaps() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 4);
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 30, 1).sends(0, IDS, 10, 1);
         network.gpus[1].expects(3);
         network.run();
@@ -38,7 +38,7 @@ class LinkTimesTest {
 
     @Test
     void aNodeForwardsWhatHasArrivedWhole() {
-        TestNetwork network = TestNetwork.of(Routing.line(4), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(4), 4);
         network.gpus[0].sends(0, IDS, 10, 3);
         network.gpus[3].expects(1);
         network.run();
@@ -48,7 +48,7 @@ class LinkTimesTest {
 
     @Test
     void bothDirectionsOfALinkAreIndependent() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 1);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 1);
         network.gpus[0].sends(0, IDS, 10, 1).expects(1);
         network.gpus[1].sends(0, IDS, 20, 0).expects(1);
         network.run();
@@ -58,7 +58,7 @@ class LinkTimesTest {
 
     @Test
     void withoutACreditAPacketWaitsUntilOneIsBack() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 1);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 1);
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 10, 1);
         network.gpus[1].expects(2);
         network.run();
@@ -68,7 +68,7 @@ class LinkTimesTest {
 
     @Test
     void aCreditComesBackWhenThePacketIsForwarded() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 1);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 1);
         network.gpus[1].sends(109_000, SYNC, 51, 2);
         network.gpus[0].sends(0, IDS, 10, 2).sends(0, IDS, 10, 1);
         network.gpus[2].expects(2);
@@ -82,7 +82,7 @@ class LinkTimesTest {
 
     @Test
     void theInjectionBufferHoldsAsManyPacketsAsALinkHasCredits() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 2);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 2);
         for (int packet = 0; packet < 5; packet++) {
             network.gpus[0].sends(0, IDS, 10, 1);
         }
@@ -98,7 +98,7 @@ class LinkTimesTest {
 
     @Test
     void inputsOfANodeTakeTurnsFromTheInjectionBufferOn() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 8);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 8);
         network.gpus[0].sends(0, IDS, 10, 2).sends(0, IDS, 10, 2);
         network.gpus[1].sends(110_000, IDS, 10, 2).sends(110_000, IDS, 10, 2).sends(110_000, IDS, 10, 2);
         network.gpus[2].expects(5);
@@ -110,7 +110,7 @@ class LinkTimesTest {
 
     @Test
     void aPacketForSeveralIsCopiedWhereTheWaysPart() {
-        TestNetwork network = TestNetwork.of(Routing.line(4), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(4), 4);
         network.gpus[1].sends(0, MARKER, 10, 0, 2, 3);
         network.gpus[0].expects(1);
         network.gpus[2].expects(1);
@@ -129,7 +129,7 @@ class LinkTimesTest {
 
     @Test
     void outputsTakeAPacketForSeveralIndependently() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 4);
         network.gpus[1].sends(0, IDS, 20, 2).sends(0, MARKER, 10, 0, 2).sends(0, IDS, 10, 0);
         network.gpus[0].expects(2);
         network.gpus[2].expects(2);
@@ -141,7 +141,7 @@ class LinkTimesTest {
 
     @Test
     void creditsGoBeforeDataAtTheInjectionBuffer() {
-        TestNetwork network = TestNetwork.of(Routing.line(2), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(2), 4);
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 10, 1).sends(0, CREDITS, 4, 1).sends(5_000, CREDITS, 4, 1);
         network.gpus[1].expects(4);
         network.run();
@@ -153,7 +153,7 @@ class LinkTimesTest {
 
     @Test
     void creditsGoBeforeAPacketForSeveralThatIsOnItsWayToSome() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 4);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 4);
         network.gpus[1].sends(0, IDS, 20, 2).sends(0, MARKER, 10, 0, 2).sends(5_000, CREDITS, 4, 2);
         network.gpus[0].expects(1);
         network.gpus[2].expects(3);
@@ -168,7 +168,7 @@ class LinkTimesTest {
     @Test
     void anOccupationIsRoundedUpToPicoseconds() {
         // 10 bytes at 3 GB/s: 3333.3 ps.
-        TestNetwork network = TestNetwork.of(new NetworkShape(Routing.line(2), 100_000, 3_000_000_000L, 4, 0));
+        TestNetwork network = TestNetwork.of(new NetworkShape(Topologies.LINE.routing(2), 100_000, 3_000_000_000L, 4, 0));
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 10, 1);
         network.gpus[1].expects(2);
         network.run();
@@ -179,7 +179,7 @@ class LinkTimesTest {
     @Test
     void withoutLatencyEverythingHappensInTheOrderOfTime() {
         TestNetwork network = TestNetwork
-                .of(new NetworkShape(Routing.line(3), 0, TestNetwork.BYTE_A_NANOSECOND, 1, 0));
+                .of(new NetworkShape(Topologies.LINE.routing(3), 0, TestNetwork.BYTE_A_NANOSECOND, 1, 0));
         network.gpus[0].sends(0, IDS, 10, 2).sends(0, IDS, 10, 2);
         network.gpus[2].expects(2);
         network.run(4, 0);
@@ -189,7 +189,7 @@ class LinkTimesTest {
 
     @Test
     void aSecondRunKnowsNothingOfTheFirst() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 1);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 1);
         network.gpus[0].sends(0, IDS, 10, 2).sends(0, CREDITS, 4, 1).sends(0, MARKER, 10, 1, 2);
         network.gpus[1].sends(0, IDS, 10, 2).expects(2);
         network.gpus[2].expects(3);

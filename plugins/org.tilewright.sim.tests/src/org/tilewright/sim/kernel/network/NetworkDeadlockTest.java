@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.run.DeadlockException;
 
 /** A system that comes to a halt says who waits for whom. */
@@ -15,8 +16,8 @@ class NetworkDeadlockTest {
 
     /** A ring whose packets enter as they do on a line, where no place needs to be left free. */
     private static TestNetwork ringWithoutBubbles(int gpus) {
-        NetworkShape shape = new NetworkShape(Routing.ring(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 1, 0);
-        Routing line = Routing.line(gpus);
+        NetworkShape shape = new NetworkShape(Topologies.RING.routing(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 1, 0);
+        Routing line = Topologies.LINE.routing(gpus);
         return TestNetwork.withDecisions(shape, node -> new OutputLink(line, 1, 1));
     }
 
@@ -48,7 +49,7 @@ class NetworkDeadlockTest {
 
     @Test
     void aGpuThatWaitsForWhatNobodySendsIsNamedWithItsWait() {
-        TestNetwork network = TestNetwork.of(Routing.line(3), 1);
+        TestNetwork network = TestNetwork.of(Topologies.LINE.routing(3), 1);
         network.gpus[0].sends(5_000, PacketKind.IDS, 10, 1).expects(0);
         network.gpus[1].expects(2);
         DeadlockException deadlock = assertThrows(DeadlockException.class, network::run);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 
 /** Random traffic over a random network, the same for the same numbers. */
 record RandomTraffic(int topology, int gpus, int credits, long latency, int packets, long seed) {
@@ -13,11 +14,11 @@ record RandomTraffic(int topology, int gpus, int credits, long latency, int pack
 
     NetworkShape shape() {
         Routing routing = switch (topology) {
-            case 0 -> Routing.line(gpus);
-            case 1 -> Routing.ring(gpus);
-            case 2 -> Routing.mesh(gpus, columns());
-            case 3 -> Routing.hub(gpus);
-            default -> Routing.fullyConnected(gpus);
+            case 0 -> Topologies.LINE.routing(gpus);
+            case 1 -> Topologies.RING.routing(gpus);
+            case 2 -> Topologies.MESH.routing(gpus, columns());
+            case 3 -> Topologies.HUB.routing(gpus);
+            default -> Topologies.FULL.routing(gpus);
         };
         boolean isHub = routing.nodes() > gpus;
         return new NetworkShape(routing, latency, 7_000_000_000L, Math.max(credits, routing.creditsToEnter()),

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.system.NetworkStatistics;
 
@@ -50,7 +51,7 @@ class StretchTest {
 
     @Test
     void eachGoesAWindowBehindItsNeighboursWhileOneIsHeldUp() {
-        Stretch stretch = begun(Routing.line(5), WINDOW);
+        Stretch stretch = begun(Topologies.LINE.routing(5), WINDOW);
         assertTrue(domains[1].progress().take(0));
         advanceAll(stretch, 1);
         assertEquals(List.of(WINDOW, 0L, WINDOW, 2 * WINDOW, 3 * WINDOW), reached());
@@ -61,7 +62,7 @@ class StretchTest {
 
     @Test
     void aGpuThatIsDoneStaysInTheIntervalUpToWhichOthersAreKnownToWork() {
-        Stretch stretch = begun(Routing.line(3), 3 * INTERVAL, 0);
+        Stretch stretch = begun(Topologies.LINE.routing(3), 3 * INTERVAL, 0);
         assertTrue(domains[1].progress().take(0) && domains[2].progress().take(0));
         advanceAll(stretch, 1);
         assertEquals(List.of(INTERVAL, 0L, 0L), reached());
@@ -73,7 +74,7 @@ class StretchTest {
 
     @Test
     void aThreadTakesItsOwnBeforeTheOneThatIsFurthestBehind() {
-        Stretch stretch = begun(Routing.line(4), WINDOW);
+        Stretch stretch = begun(Topologies.LINE.routing(4), WINDOW);
         assertTrue(stretch.advance(1));
         assertEquals(List.of(0L, 0L, WINDOW, 0L), reached());
         assertTrue(stretch.advance(1));

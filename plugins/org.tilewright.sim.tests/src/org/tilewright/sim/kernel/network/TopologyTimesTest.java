@@ -7,7 +7,7 @@ import static org.tilewright.sim.kernel.network.PacketKind.MARKER;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 
 /**
  * Times in the other networks, worked out by hand, in ps. As on the line a packet of 10 bytes that starts at s frees its link
@@ -17,7 +17,7 @@ class TopologyTimesTest {
 
     @Test
     void aRingTakesTheShorterWay() {
-        TestNetwork network = TestNetwork.of(Routing.ring(4), 4);
+        TestNetwork network = TestNetwork.of(Topologies.RING.routing(4), 4);
         network.gpus[0].sends(0, IDS, 10, 3).sends(0, IDS, 10, 2);
         network.gpus[3].expects(1);
         network.gpus[2].expects(1);
@@ -32,7 +32,7 @@ class TopologyTimesTest {
 
     @Test
     void aPacketEntersARingOnlyIfItLeavesAPlaceFree() {
-        TestNetwork network = TestNetwork.of(Routing.ring(4), 2);
+        TestNetwork network = TestNetwork.of(Topologies.RING.routing(4), 2);
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 10, 1);
         network.gpus[1].expects(2);
         network.run();
@@ -42,7 +42,7 @@ class TopologyTimesTest {
 
     @Test
     void aPacketInsideARingGoesOnWithTheLastPlace() {
-        TestNetwork network = TestNetwork.of(Routing.ring(4), 2);
+        TestNetwork network = TestNetwork.of(Topologies.RING.routing(4), 2);
         network.gpus[1].sends(105_000, IDS, 5, 2).sends(105_000, IDS, 5, 2);
         network.gpus[0].sends(0, IDS, 10, 2);
         network.gpus[2].expects(3);
@@ -56,7 +56,7 @@ class TopologyTimesTest {
 
     @Test
     void aMeshGoesAlongTheRowFirst() {
-        TestNetwork network = TestNetwork.of(Routing.mesh(6, 3), 4);
+        TestNetwork network = TestNetwork.of(Topologies.MESH.routing(6, 3), 4);
         network.gpus[0].sends(0, IDS, 10, 5).sends(0, MARKER, 10, 1, 2, 3, 4, 5);
         for (int gpu = 1; gpu < 5; gpu++) {
             network.gpus[gpu].expects(1);
@@ -134,7 +134,7 @@ class TopologyTimesTest {
 
     @Test
     void fullyConnectedGpusReachEachOtherAtOnce() {
-        TestNetwork network = TestNetwork.of(Routing.fullyConnected(64), 1);
+        TestNetwork network = TestNetwork.of(Topologies.FULL.routing(64), 1);
         int[] others = new int[63];
         for (int gpu = 1; gpu < 64; gpu++) {
             others[gpu - 1] = gpu;
@@ -149,7 +149,7 @@ class TopologyTimesTest {
     }
 
     private static TestNetwork hub(int gpus, long hubBytesPerSecond) {
-        return TestNetwork.of(new NetworkShape(Routing.hub(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 4,
+        return TestNetwork.of(new NetworkShape(Topologies.HUB.routing(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 4,
                 hubBytesPerSecond));
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
@@ -26,8 +27,6 @@ import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.FrameSplit;
-import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
@@ -124,6 +123,6 @@ class ImageMatrixTest {
     }
 
     private static Network network(String name) {
-        return name.equals("line") ? new LineNetwork(LINKS) : new HubNetwork(LINKS, 80_000_000_000L);
+        return name.equals("line") ? new Network(Topologies.LINE, LINKS, 0) : new Network(Topologies.HUB, LINKS, 80_000_000_000L);
     }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.ReferenceRenderer;
@@ -28,14 +29,9 @@ import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.FrameSplit;
-import org.tilewright.sim.system.FullyConnectedNetwork;
-import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.Links;
-import org.tilewright.sim.system.MeshNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
-import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.sim.system.SystemResult;
 import org.tilewright.testing.sim.RandomFrames;
 import org.tilewright.testing.sim.ResultText;
@@ -73,11 +69,11 @@ class SystemImageTest {
 
     private static Network network(int gpus) {
         return switch (gpus) {
-            case 2 -> new HubNetwork(LINKS, 4_000_000_000L);
-            case 3, 5 -> new RingNetwork(LINKS);
-            case 8 -> new MeshNetwork(LINKS, 4);
-            case 16 -> new LineNetwork(LINKS);
-            default -> new FullyConnectedNetwork(LINKS);
+            case 2 -> new Network(Topologies.HUB, LINKS, 4_000_000_000L);
+            case 3, 5 -> new Network(Topologies.RING, LINKS, 0);
+            case 8 -> new Network(Topologies.MESH, LINKS, 0, 4);
+            case 16 -> new Network(Topologies.LINE, LINKS, 0);
+            default -> new Network(Topologies.FULL, LINKS, 0);
         };
     }
 

@@ -7,16 +7,13 @@ import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.system.DuplicatedGeometry;
-import org.tilewright.sim.system.FullyConnectedNetwork;
-import org.tilewright.sim.system.HubNetwork;
-import org.tilewright.sim.system.LineNetwork;
 import org.tilewright.sim.system.LinkCount;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.NetworkStatistics;
-import org.tilewright.sim.system.RingNetwork;
 import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.system.TrafficCount;
 
@@ -60,7 +57,7 @@ class TickedNetworkTest {
 
     @Test
     void everyLinkOfALineTakesItsTime() {
-        TickedNetwork network = network(new LineNetwork(LINKS), 3);
+        TickedNetwork network = network(new Network(Topologies.LINE, LINKS, 0), 3);
         network.inject(parcel(0, 0b100, 20), 7);
         runAll(network);
         // Two links of 20 * 1,000 + 50,000 each.
@@ -71,7 +68,7 @@ class TickedNetworkTest {
 
     @Test
     void aMulticastIsCopiedWhereTheWaysPart() {
-        TickedNetwork network = network(new LineNetwork(LINKS), 4);
+        TickedNetwork network = network(new Network(Topologies.LINE, LINKS, 0), 4);
         network.inject(parcel(1, 0b1101, 10), 0);
         runAll(network);
         // To 0 and to 2 over a link each, at the same time, and on from 2 to 3.
@@ -81,7 +78,7 @@ class TickedNetworkTest {
 
     @Test
     void aLinkWaitsForAPlaceAtItsFarEnd() {
-        TickedNetwork network = network(new LineNetwork(LINKS), 3);
+        TickedNetwork network = network(new Network(Topologies.LINE, LINKS, 0), 3);
         // GPU 1 keeps link 1-2 busy with 1,000 bytes; three packets of 10 bytes follow from GPU 0.
         network.inject(parcel(1, 0b100, 1_000), 0);
         network.inject(parcel(0, 0b100, 10), 0);
@@ -98,7 +95,7 @@ class TickedNetworkTest {
 
     @Test
     void creditsGoBeforeWhatWaits() {
-        TickedNetwork network = network(new LineNetwork(LINKS), 2);
+        TickedNetwork network = network(new Network(Topologies.LINE, LINKS, 0), 2);
         network.inject(parcel(0, 0b10, 100), 0);
         network.happen(0);
         network.inject(parcel(0, 0b10, 100), 1);
@@ -112,7 +109,7 @@ class TickedNetworkTest {
 
     @Test
     void aPacketEntersARingOnlyWhereItLeavesAPlace() {
-        TickedNetwork network = network(new RingNetwork(LINKS), 3);
+        TickedNetwork network = network(new Network(Topologies.RING, LINKS, 0), 3);
         network.inject(parcel(0, 0b010, 10), 0);
         network.inject(parcel(0, 0b010, 10), 0);
         runAll(network);
@@ -122,7 +119,7 @@ class TickedNetworkTest {
 
     @Test
     void aHubForwardsOnePacketAtATime() {
-        TickedNetwork network = network(new HubNetwork(LINKS, 2_000_000_000L), 3);
+        TickedNetwork network = network(new Network(Topologies.HUB, LINKS, 2_000_000_000L), 3);
         network.inject(parcel(0, 0b010, 20), 0);
         network.inject(parcel(2, 0b010, 20), 0);
         runAll(network);
@@ -134,15 +131,15 @@ class TickedNetworkTest {
     @Test
     void linksAreNamedByNodes() {
         assertEquals(List.of("0-hub", "1-hub", "hub-0", "hub-1"),
-                TickedNetwork.linkNames(new HubNetwork(LINKS, 1_000_000_000L), 2));
-        network(new FullyConnectedNetwork(LINKS), 2);
+                TickedNetwork.linkNames(new Network(Topologies.HUB, LINKS, 1_000_000_000L), 2));
+        network(new Network(Topologies.FULL, LINKS, 0), 2);
         assertEquals(List.of("network.0-1", "network.1-0"),
                 statistics.links.stream().map(link -> link.owner()).toList());
     }
 
     @Test
     void aLinkCountsItsOccupation() {
-        TickedNetwork network = network(new FullyConnectedNetwork(LINKS), 2);
+        TickedNetwork network = network(new Network(Topologies.FULL, LINKS, 0), 2);
         network.inject(parcel(1, 0b01, 30), 5);
         network.end(10);
         assertEquals(30_000, statistics.links.get(1).value(LinkCount.BUSY_TIME));

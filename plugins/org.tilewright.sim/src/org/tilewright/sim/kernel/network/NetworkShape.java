@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel.network;
 
 import org.tilewright.protocol.network.Routing;
-import org.tilewright.sim.system.HubNetwork;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 
@@ -19,9 +18,9 @@ public record NetworkShape(Routing routing, long latency, long bytesPerSecond, i
     /** The numbers of a network between so many GPUs. */
     public static NetworkShape of(Network network, int gpus) {
         Links links = network.links();
-        long hubRate = network instanceof HubNetwork hub ? hub.hubBytesPerSecond() : 0;
-        return new NetworkShape(network.routing(gpus), links.latencyPicoseconds(), links.bytesPerSecond(),
-                links.credits(), hubRate);
+        Routing routing = network.routing(gpus);
+        return new NetworkShape(routing, links.latencyPicoseconds(), links.bytesPerSecond(), links.credits(),
+                routing.nodes() > gpus ? network.hubBytesPerSecond() : 0);
     }
 
     /** Checks that packets can get along. */

@@ -2,17 +2,17 @@ package org.tilewright.sim.ticked.network;
 
 import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
-import org.tilewright.sim.system.HubNetwork;
+import org.tilewright.sim.system.Network;
 
 /** The node that all GPUs are linked with: it occupies itself with one parcel at a time before that may go out. */
 final class TickedHub extends TickedNode {
 
-    private final HubNetwork network;
+    private final Network network;
     private final Agenda agenda;
     private final LinkArbiter arbiter;
     private boolean isBusy;
 
-    TickedHub(int number, Routing routing, HubNetwork network, Agenda agenda) {
+    TickedHub(int number, Routing routing, Network network, Agenda agenda) {
         super(number, routing, (parcel, time) -> {
             throw new IllegalStateException("nothing is for a hub");
         });

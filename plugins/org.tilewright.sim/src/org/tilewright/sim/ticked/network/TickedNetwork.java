@@ -6,7 +6,6 @@ import java.util.List;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.system.HubNetwork;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.NetworkStatistics;
 import org.tilewright.sim.system.TrafficCount;
@@ -37,7 +36,7 @@ public final class TickedNetwork {
                 nodes.add(new TickedNode(number, routing, takers.get(number)));
                 nodes.getLast().addInput(injections.getLast());
             } else {
-                nodes.add(new TickedHub(number, routing, (HubNetwork) spec, agenda));
+                nodes.add(new TickedHub(number, routing, spec, agenda));
             }
         }
         int number = 0;

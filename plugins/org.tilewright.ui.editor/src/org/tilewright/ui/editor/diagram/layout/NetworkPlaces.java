@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.elk.core.math.KVector;
-import org.tilewright.model.FullyConnectedNetwork;
-import org.tilewright.model.HubNetwork;
 import org.tilewright.model.LineNetwork;
 import org.tilewright.model.MeshNetwork;
-import org.tilewright.model.RingNetwork;
+import org.tilewright.model.Network;
+import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.Block.Expansion;
 import org.tilewright.ui.editor.diagram.graph.Block.Kind;
@@ -115,13 +115,9 @@ final class NetworkPlaces {
         return Math.max(60, gpus * (NODE_WIDTH + 8) / (2 * Math.PI));
     }
 
+    /** Where links are; those of a line in a model whose network does not link so many GPUs. */
     private static Routing routing(Block block, int gpus) {
-        return switch (block.element()) {
-            case RingNetwork ring -> Routing.ring(gpus);
-            case MeshNetwork mesh -> Routing.mesh(gpus, columns(block, gpus));
-            case HubNetwork hub -> Routing.hub(gpus);
-            case FullyConnectedNetwork full -> Routing.fullyConnected(gpus);
-            default -> Routing.line(gpus);
-        };
+        ChosenTopology topology = ChosenTopology.of((Network) block.element());
+        return topology.links(gpus) ? topology.routing(gpus) : Topologies.LINE.routing(gpus);
     }
 }
