@@ -1,8 +1,8 @@
 package org.tilewright.sim;
 
-import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.FrameSplit;
 import org.tilewright.sim.system.GpuSystem;

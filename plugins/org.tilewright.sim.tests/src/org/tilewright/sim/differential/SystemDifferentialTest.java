@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tilewright.protocol.network.Topologies;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
@@ -47,7 +47,8 @@ class SystemDifferentialTest {
                 new CooperativeProjection(regions, 64, Exchange.TURNS, 20, 2),
                 new CooperativeProjection(regions, 64, Exchange.REORDER_WINDOW, 20, 1),
                 new AlternateFrame(2, 64))) {
-            for (Network network : List.of(new Network(Topologies.LINE, links, 0), new Network(Topologies.RING, links, 0), new Network(Topologies.MESH, links, 0, 1),
+            for (Network network : List.of(new Network(Topologies.LINE, links, 0),
+                    new Network(Topologies.RING, links, 0), new Network(Topologies.MESH, links, 0, 1),
                     new Network(Topologies.HUB, links, 3_000_000_000L), new Network(Topologies.FULL, links, 0))) {
                 for (int gpus = 2; gpus <= 5; gpus++) {
                     TestSystem system = new TestSystem();

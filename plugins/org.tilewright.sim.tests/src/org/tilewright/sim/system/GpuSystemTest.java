@@ -9,9 +9,9 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.MachineException;

@@ -168,7 +168,8 @@ class LinkTimesTest {
     @Test
     void anOccupationIsRoundedUpToPicoseconds() {
         // 10 bytes at 3 GB/s: 3333.3 ps.
-        TestNetwork network = TestNetwork.of(new NetworkShape(Topologies.LINE.routing(2), 100_000, 3_000_000_000L, 4, 0));
+        TestNetwork network = TestNetwork
+                .of(new NetworkShape(Topologies.LINE.routing(2), 100_000, 3_000_000_000L, 4, 0));
         network.gpus[0].sends(0, IDS, 10, 1).sends(0, IDS, 10, 1);
         network.gpus[1].expects(2);
         network.run();

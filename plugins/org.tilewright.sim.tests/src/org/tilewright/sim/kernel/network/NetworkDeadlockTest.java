@@ -16,7 +16,8 @@ class NetworkDeadlockTest {
 
     /** A ring whose packets enter as they do on a line, where no place needs to be left free. */
     private static TestNetwork ringWithoutBubbles(int gpus) {
-        NetworkShape shape = new NetworkShape(Topologies.RING.routing(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 1, 0);
+        NetworkShape shape = new NetworkShape(Topologies.RING.routing(gpus), 100_000, TestNetwork.BYTE_A_NANOSECOND, 1,
+                0);
         Routing line = Topologies.LINE.routing(gpus);
         return TestNetwork.withDecisions(shape, node -> new OutputLink(line, 1, 1));
     }

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tilewright.protocol.network.Topologies;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.AlternateFrame;
@@ -123,6 +123,7 @@ class ImageMatrixTest {
     }
 
     private static Network network(String name) {
-        return name.equals("line") ? new Network(Topologies.LINE, LINKS, 0) : new Network(Topologies.HUB, LINKS, 80_000_000_000L);
+        return name.equals("line") ? new Network(Topologies.LINE, LINKS, 0)
+                : new Network(Topologies.HUB, LINKS, 80_000_000_000L);
     }
 }

@@ -1,0 +1,42 @@
+package org.tilewright.run.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewright.model.System;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+
+/** What follows for the properties of the exchange from the network of a model. */
+class SharingBoundsTest {
+
+    private static System linked(String preset, String network) {
+        System system = Presets.load(preset);
+        ParameterPaths.set(system, "network", "none");
+        ParameterPaths.set(system, "network", network);
+        return system;
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "LineNetwork, LINE, 1", "RingNetwork, RING, 2", "HubNetwork, HUB, 1",
+            "FullyConnectedNetwork, FULL, 1" })
+    void theNetworkIsTheModelsWithTheLeastCreditsThatItNeeds(String network, String expected, String credits) {
+        Map<String, String> bounds = SharingBounds.of(linked("gpupd-4", network)).get("distribution.delivery");
+        assertEquals(expected, bounds.get("network"));
+        assertEquals(credits, bounds.get("credits"));
+    }
+
+    /** A mesh of 4 x 4 was refused, for only two columns could be said. With 3 of its GPUs there are 3 columns or one. */
+    @Test
+    void aMeshHasAsManyColumnsAsFillRowsOfTheGpusThatAreChecked() {
+        Map<String, Map<String, String>> bounds = SharingBounds.of(linked("gpupd-16", "MeshNetwork"));
+        assertEquals("MESH", bounds.get("distribution.delivery").get("network"));
+        assertEquals("4", bounds.get("distribution.delivery").get("columns"));
+        assertEquals("3", bounds.get("distribution.runahead").get("gpus"));
+        assertEquals("3", bounds.get("distribution.runahead").get("columns"));
+    }
+}
