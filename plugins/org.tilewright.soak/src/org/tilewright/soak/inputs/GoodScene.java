@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /** A scene in glTF with a mesh, a material with its texture, a skin, a camera, a light and an animation, as text and as binary container. */
-final class GoodScene {
+public final class GoodScene {
 
     private static final int MAGIC = 0x46546C67;
     private static final int JSON = 0x4E4F534A;
@@ -46,7 +46,7 @@ final class GoodScene {
     private GoodScene() {}
 
     /** The scene as text, which holds its buffer. */
-    static byte[] text() {
+    public static byte[] text() {
         return SCENE.formatted(
                 ", \"uri\": \"data:application/octet-stream;base64," + Base64.getEncoder().encodeToString(buffer())
                         + "\"")

@@ -19,6 +19,7 @@ import org.tilewright.model.presets.Presets;
 import org.tilewright.soak.Campaign;
 import org.tilewright.soak.ChildProcess;
 import org.tilewright.soak.Trial;
+import org.tilewright.soak.inputs.GoodScene;
 
 /**
  * Verbs that are killed at random moments, their simulators too, half of the time. What is finished is there, what is not
@@ -44,6 +45,7 @@ public final class KillsCampaign implements Campaign {
             Path frame = folder.resolve("some.frame");
             FrameWriter.write(ProfileFrames.build(new FrameProfile("some", 320, 240, 40, 0, 0, 4000, 3, 0.7, 8, 1, 1)),
                     frame);
+            Path scene = Files.write(folder.resolve("scene.gltf"), GoodScene.text());
             victims = List.of(new SimulateVictim(model, frame), new SweepVictim(model, frame),
                     new FileVictim("new", List.of(), List.of("new", "dprt-fpga", "x.pipeline"), "x.pipeline"),
                     new FileVictim("generate", List.of(model),
@@ -51,6 +53,10 @@ public final class KillsCampaign implements Campaign {
                             "project"),
                     new FileVictim("render", List.of(frame),
                             List.of("render", "--frame", "some.frame", "--out", "x.png"), "x.png"),
+                    new FileVictim("import", List.of(scene),
+                            List.of("import", "scene.gltf", "--size", "640x480", "--out", "x.frame"), "x.frame"),
+                    new FileVictim("frame show", List.of(frame),
+                            List.of("frame", "show", "some.frame", "--out", "x.png"), "x.png"),
                     new FileVictim("frame", List.of(), List.of("frame", "--size", "320x240", "--out", "x.frame"),
                             "x.frame"),
                     new FileVictim("examples", List.of(), List.of("examples", "dprt", "--out", "example"),
