@@ -17,4 +17,9 @@ public record DuplicatedGeometry(Regions regions, int syncPacketBytes) implement
     public DuplicatedGeometry {
         SplitFrame.requireSyncPacket(syncPacketBytes);
     }
+
+    @Override
+    public boolean retiresOutside() {
+        return true;
+    }
 }

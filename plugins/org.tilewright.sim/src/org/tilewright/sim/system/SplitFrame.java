@@ -8,6 +8,11 @@ public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry
     /** Who owns what. */
     Regions regions();
 
+    /** Whether each GPU takes all primitives through clip and cull, and retires there what touches none of its regions. */
+    default boolean retiresOutside() {
+        return false;
+    }
+
     /**
      * Payload of a packet when updated depth or colour is broadcast upon a read after write, in bytes, 16 to 65,536 (GPUpd paper,
      * table 1).

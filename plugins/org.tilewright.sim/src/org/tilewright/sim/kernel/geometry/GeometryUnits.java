@@ -24,7 +24,6 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
-import org.tilewright.sim.system.DuplicatedGeometry;
 
 /**
  * Transform, clip and cull, and set-up. They share nothing with other units, so each accepts its next item as soon as the
@@ -82,7 +81,7 @@ public final class GeometryUnits {
         this.projected = projected;
         projects = gpu.exchanger() != null;
         this.share = share;
-        retiresOutside = share != null && share.system().split() instanceof DuplicatedGeometry;
+        retiresOutside = share != null && share.sharing().retiresOutside();
         transform = gpu.transform();
         for (int vertices = 0; vertices <= MAXIMUM_CORNERS; vertices++) {
             long ticks = (long) vertices * transform.cyclesPerVertex();

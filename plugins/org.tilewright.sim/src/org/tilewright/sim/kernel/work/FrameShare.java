@@ -76,7 +76,7 @@ public final class FrameShare {
         }
         split = newSplit;
         int tileSize = layout.tileSize();
-        int rowsOfRegion = ((SplitFrame) system.split()).regions().height() / tileSize;
+        int rowsOfRegion = sharing().regions().height() / tileSize;
         tiles = new OwnTiles(layout.tilesX(), layout.tilesY(), Integer.numberOfTrailingZeros(rowsOfRegion),
                 (x, y) -> newSplit.owner(x * tileSize, y * tileSize) == gpu);
     }
@@ -94,6 +94,11 @@ public final class FrameShare {
 
     public GpuSystem system() {
         return system;
+    }
+
+    /** How the GPUs share the frame. */
+    public SplitFrame sharing() {
+        return (SplitFrame) system.split();
     }
 
     /** Number of this GPU. */

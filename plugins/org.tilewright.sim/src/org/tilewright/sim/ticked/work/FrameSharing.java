@@ -1,7 +1,6 @@
 package org.tilewright.sim.ticked.work;
 
 import org.tilewright.sim.system.CooperativeProjection;
-import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.SplitFrame;
 import org.tilewright.sim.ticked.network.TickedNetwork;
 
@@ -26,6 +25,6 @@ public record FrameSharing(SplitFrame split, TickedNetwork network, CpuDeliverie
 
     /** Whether all primitives go to each of them. */
     boolean duplicatesGeometry() {
-        return split instanceof DuplicatedGeometry;
+        return split.retiresOutside();
     }
 }
