@@ -66,7 +66,11 @@ public final class Delivery extends Harness {
         eager = bounds.flag("eager");
         batches = new Batches(bounds, gpus);
         Topologies topology = bounds.constant("network", Topologies.class);
-        Routing routing = topology.routing(gpus, topology.parameters().stream().mapToInt(bounds::number).toArray());
+        int[] parameters = new int[topology.parameters().size()];
+        for (int index = 0; index < parameters.length; index++) {
+            parameters[index] = bounds.number(topology.parameters().get(index));
+        }
+        Routing routing = topology.routing(gpus, parameters);
         network = new PacketNetwork(routing, bounds.number("credits"), CREDIT_PACKETS_OF_A_QUEUE * (gpus - 1));
         gpu = new ExchangingGpu[gpus];
         for (int number = 0; number < gpus; number++) {

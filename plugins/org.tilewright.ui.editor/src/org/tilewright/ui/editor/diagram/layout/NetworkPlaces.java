@@ -2,6 +2,7 @@ package org.tilewright.ui.editor.diagram.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.elk.core.math.KVector;
 import org.tilewright.model.LineNetwork;
@@ -9,7 +10,6 @@ import org.tilewright.model.MeshNetwork;
 import org.tilewright.model.Network;
 import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.protocol.network.Routing;
-import org.tilewright.protocol.network.Topologies;
 import org.tilewright.ui.editor.diagram.graph.Block;
 import org.tilewright.ui.editor.diagram.graph.Block.Expansion;
 import org.tilewright.ui.editor.diagram.graph.Block.Kind;
@@ -28,14 +28,16 @@ final class NetworkPlaces {
     private static final int IN_A_ROW = 8;
 
     private final Box network;
-    private final Routing routing;
+    /** Where its links are; empty in a model whose network does not link so many GPUs. */
+    private final Optional<Routing> routing;
     private final List<Box> nodes = new ArrayList<>();
 
     NetworkPlaces(Box network, int gpus) {
         this.network = network;
-        routing = routing(network.block(), gpus);
+        ChosenTopology topology = ChosenTopology.of((Network) network.block().element());
+        routing = topology.links(gpus) ? Optional.of(topology.routing(gpus)) : Optional.empty();
         double top = network.y() + network.height() - area(network.block(), gpus).y - BlockSize.PADDING;
-        for (int node = 0; node < routing.nodes(); node++) {
+        for (int node = 0; node < routing.map(Routing::nodes).orElse(gpus); node++) {
             KVector centre = centre(network.block(), gpus, node);
             boolean hub = node >= gpus;
             Block block = new Block("node" + node, Kind.NODE, hub ? "hub" : "gpu" + node, 1, List.of(),
@@ -63,9 +65,14 @@ final class NetworkPlaces {
 
     List<Spoke> spokes() {
         List<Spoke> spokes = new ArrayList<>();
-        for (int node = 0; node < routing.nodes(); node++) {
-            for (int output = 0; output < routing.outputs(node); output++) {
-                int other = routing.neighbour(node, output);
+        routing.ifPresent(links -> addSpokes(links, spokes));
+        return spokes;
+    }
+
+    private void addSpokes(Routing links, List<Spoke> spokes) {
+        for (int node = 0; node < links.nodes(); node++) {
+            for (int output = 0; output < links.outputs(node); output++) {
+                int other = links.neighbour(node, output);
                 if (node < other) {
                     Box from = nodes.get(node);
                     Box to = nodes.get(other);
@@ -73,7 +80,6 @@ final class NetworkPlaces {
                 }
             }
         }
-        return spokes;
     }
 
     private static KVector area(Block block, int gpus) {
@@ -113,11 +119,5 @@ final class NetworkPlaces {
 
     private static double radius(int gpus) {
         return Math.max(60, gpus * (NODE_WIDTH + 8) / (2 * Math.PI));
-    }
-
-    /** Where links are; those of a line in a model whose network does not link so many GPUs. */
-    private static Routing routing(Block block, int gpus) {
-        ChosenTopology topology = ChosenTopology.of((Network) block.element());
-        return topology.links(gpus) ? topology.routing(gpus) : Topologies.LINE.routing(gpus);
     }
 }
