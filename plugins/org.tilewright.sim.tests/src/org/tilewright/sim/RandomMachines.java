@@ -23,6 +23,7 @@ import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
+import org.tilewright.sim.component.depth.DepthCompression;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
 public final class RandomMachines {
@@ -87,7 +88,15 @@ public final class RandomMachines {
         }
         machine.depthTable = clearTable();
         machine.colourTable = clearTable();
+        compression(machine);
         return machine;
+    }
+
+    private void compression(TestMachine machine) {
+        int lines = random.nextInt(3) == 0 ? 0 : upTo(random.nextBoolean() ? 40 : 1 << 20);
+        int granules = Integer.numberOfTrailingZeros(machine.depthLineBytes / 8);
+        machine.compression = new DepthCompression(lines, Math.min(1024, 8 << random.nextInt(granules + 1)),
+                random.nextInt(random.nextBoolean() ? 3 : 40));
     }
 
     /** None, one for a part of the buffers, or one that is always large enough. */

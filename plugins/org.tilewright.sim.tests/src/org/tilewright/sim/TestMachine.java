@@ -33,6 +33,7 @@ import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.EarlyDepth;
@@ -83,6 +84,7 @@ public final class TestMachine {
     public int depthMissRegisters = 8;
     public int depthHitLatency = 2;
     public ClearTable depthTable = ClearTable.NONE;
+    public DepthCompression compression = DepthCompression.NONE;
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
@@ -250,7 +252,7 @@ public final class TestMachine {
             MemoryController memory) {
         ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
                 policies.apply(depthReplacement.policy()), setHash, ottRule, fillPlacement, depthMissRegisters,
-                depthHitLatency, CacheEnergies.NONE, depthTable));
+                depthHitLatency, CacheEnergies.NONE, depthTable, compression));
         ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
                 colourLineBytes, policies.apply(colourReplacement.policy()),
                 colourMissRegisters, colourTable));

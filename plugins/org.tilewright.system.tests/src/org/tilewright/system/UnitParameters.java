@@ -79,6 +79,10 @@ final class UnitParameters {
         PLACES.put("gpu.depth.zcache.hitLatency", gpu -> gpu.zCache().hitLatency());
         PLACES.put("gpu.depth.zcache.clearTable.lines", gpu -> gpu.zCache().clearTable().lines());
         PLACES.put("gpu.depth.zcache.clearTable.linesPerCycle", gpu -> gpu.zCache().clearTable().linesPerTick());
+        PLACES.put("gpu.depth.zcache.compression.lines", gpu -> gpu.zCache().compression().lines());
+        PLACES.put("gpu.depth.zcache.compression.granule", gpu -> gpu.zCache().compression().granuleBytes());
+        PLACES.put("gpu.depth.zcache.compression.decompressLatency",
+                gpu -> gpu.zCache().compression().decompressLatency());
         PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
         PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
         PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());

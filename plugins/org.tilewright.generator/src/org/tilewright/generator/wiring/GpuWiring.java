@@ -14,6 +14,7 @@ import org.tilewright.model.ClearTable;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.DepthCompression;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramOrganisation;
@@ -156,7 +157,9 @@ final class GpuWiring {
                         Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT, Literals.ZCACHE__FILL_PLACEMENT,
                         Literals.CACHE__MISS_REGISTERS, Literals.TIMED_CACHE__HIT_LATENCY)
                 .add(energies.ofZCache(depth));
-        addTable(ofDepth, depth.getZcache().getClearTable());
+        if (depth.getZcache().getClearTable() != null || depth.getZcache().getCompression() != null) {
+            ofDepth.add(table(depth.getZcache().getClearTable())).add(compression(depth.getZcache().getCompression()));
+        }
         add("depth.ZCache", "zcache", depth.getZcache(), gpu.getClock(), ofDepth);
         if (depth.getPrefetcher() != null) {
             addPrefetcher(depth.getPrefetcher());
@@ -164,16 +167,26 @@ final class GpuWiring {
         ColourCache colourCache = gpu.getRop().getColourCache();
         Arguments ofColour = new Arguments(colourCache).add(Literals.CACHE__SIZE, Literals.CACHE__WAYS,
                 Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
-        addTable(ofColour, colourCache.getClearTable());
+        if (colourCache.getClearTable() != null) {
+            ofColour.add(table(colourCache.getClearTable()));
+        }
         add("ColourCache", "colourCache", colourCache, gpu.getClock(), ofColour);
     }
 
-    private static void addTable(Arguments arguments, ClearTable table) {
-        if (table != null) {
-            arguments.add(new Argument(
-                    "new ClearTable(" + Numbers.list(table.getLines(), table.getLinesPerCycle()) + ")",
-                    "clearTable: lines, lines a cycle", List.of("org.tilewright.sim.component.ClearTable")));
-        }
+    private static Argument table(ClearTable table) {
+        String type = "org.tilewright.sim.component.ClearTable";
+        return table == null ? Arguments.constant(type + ".NONE", "clearTable")
+                : new Argument("new ClearTable(" + Numbers.list(table.getLines(), table.getLinesPerCycle()) + ")",
+                        "clearTable: lines, lines a cycle", List.of(type));
+    }
+
+    private static Argument compression(DepthCompression compression) {
+        String type = "org.tilewright.sim.component.depth.DepthCompression";
+        return compression == null ? Arguments.constant(type + ".NONE", "compression")
+                : new Argument("new DepthCompression("
+                        + Numbers.list(compression.getLines(), compression.getGranule().bytes(),
+                                compression.getDecompressLatency().count())
+                        + ")", "compression: lines, granule in bytes, latency in cycles", List.of(type));
     }
 
     private void addPrefetcher(Prefetcher prefetcher) {

@@ -7,6 +7,7 @@ import org.tilewright.model.Cache;
 import org.tilewright.model.ClearTable;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.ZCache;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.units.ByteSize;
 
@@ -27,7 +28,10 @@ final class CacheRules {
             Rule.error("TW-CACHE-BLOCKING", FuryTextureCache.class,
                     "A FuryGpu cache has one miss register: its misses block.", CacheRules::furyMissesBlock),
             Rule.warning("TW-CLEAR-RATE", ClearTable.class,
-                    "A clear marks no more lines in a cycle than its table has.", CacheRules::rateIsOfUse));
+                    "A clear marks no more lines in a cycle than its table has.", CacheRules::rateIsOfUse),
+            Rule.error("TW-COMPRESSION-GRANULE", ZCache.class,
+                    "A line of depth is a whole number of the granules that compressed lines take.",
+                    CacheRules::granuleFitsLine));
 
     private CacheRules() {}
 
@@ -92,5 +96,15 @@ final class CacheRules {
                 table.getLinesPerCycle() + " lines a cycle are more than the " + table.getLines()
                         + " that the table has; take " + table.getLines(),
                 Fix.set(table, Literals.CLEAR_TABLE__LINES_PER_CYCLE, table.getLines()));
+    }
+
+    private static void granuleFitsLine(ZCache cache, Findings findings) {
+        if (cache.getCompression() != null) {
+            ByteSize granule = cache.getCompression().getGranule();
+            findings.require(granule.bytes() <= cache.getLine().bytes(), Literals.ZCACHE__COMPRESSION,
+                    "a granule of " + granule + " is more than a line, which has " + cache.getLine() + "; take "
+                            + cache.getLine(),
+                    Fix.set(cache.getCompression(), Literals.DEPTH_COMPRESSION__GRANULE, cache.getLine()));
+        }
     }
 }

@@ -17,6 +17,16 @@ public final class PixelMasks {
         return -1L >>> Long.SIZE - pixels;
     }
 
+    /** Whether a mask has all pixels of a line of so many. */
+    public static boolean areAll(long[] mask, int pixels) {
+        for (int word = 0; word < mask.length; word++) {
+            if (mask[word] != all(Math.min(Long.SIZE, pixels))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The words of pixels that take so many each, a power of two: all of a pixel whose bit is set. The result has at most 64. */
     public static long spread(long pixels, int wordsOfPixel) {
         if (wordsOfPixel == 1) {

@@ -7,6 +7,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.InputPort;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.component.SetAssociativeCache;
@@ -93,24 +94,25 @@ public final class ZCache extends SetAssociativeCache {
     private final int hitLatency;
     private final CacheEnergies energies;
     private final ClearTable clearTable;
+    private final DepthCompression compression;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
     private final OutputPort lookups = optionalOutput("lookups", PortKind.PREFETCHES);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
-    /** As the last, with energies not counted and without a table of cleared lines. */
+    /** As the last, with energies not counted and without a table of cleared lines and compression. */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
                 hitLatency, CacheEnergies.NONE);
     }
 
-    /** As the last, without a table of cleared lines. */
+    /** As the last, without a table of cleared lines and compression. */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
-                hitLatency, energies, ClearTable.NONE);
+                hitLatency, energies, ClearTable.NONE, DepthCompression.NONE);
     }
 
     /**
@@ -127,10 +129,11 @@ public final class ZCache extends SetAssociativeCache {
      * @param hitLatency ticks from a read to its data, at least 0
      * @param energies what its work costs
      * @param clearTable the table of cleared lines
+     * @param compression how lines that are written back are compressed
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
-            CacheEnergies energies, ClearTable clearTable) {
+            CacheEnergies energies, ClearTable clearTable, DepthCompression compression) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.setHash = setHash;
@@ -139,6 +142,11 @@ public final class ZCache extends SetAssociativeCache {
         this.hitLatency = atLeast(0, "hitLatency", hitLatency);
         this.energies = energies;
         this.clearTable = clearTable;
+        this.compression = compression;
+        if (compression.exists() && compression.granuleBytes() > lineBytes) {
+            throw new MachineException(name + ": a granule of " + compression.granuleBytes()
+                    + " bytes is more than a line, which has " + lineBytes);
+        }
     }
 
     /** How the set of a block is found. */
@@ -158,7 +166,7 @@ public final class ZCache extends SetAssociativeCache {
 
     @Override
     public long longestDelay() {
-        return hitLatency;
+        return Math.max(hitLatency, compression.decompressLatency());
     }
 
     /** Ticks from a read to its data, at least 0. */
@@ -174,6 +182,11 @@ public final class ZCache extends SetAssociativeCache {
     /** The table of cleared lines, if it {@linkplain ClearTable#exists exists}. */
     public ClearTable clearTable() {
         return clearTable;
+    }
+
+    /** How lines that are written back are compressed, if they {@linkplain DepthCompression#exists are}. */
+    public DepthCompression compression() {
+        return compression;
     }
 
     /** Look-ups by the depth unit. */

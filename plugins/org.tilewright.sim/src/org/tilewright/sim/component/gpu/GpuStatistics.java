@@ -25,6 +25,7 @@ import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
+import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
@@ -67,6 +68,8 @@ public final class GpuStatistics {
     public final Account<ZCache.Ticks> zCacheTicks;
     /** Null if there is no table of cleared lines of depth. */
     public final Counters<ClearTable.Count> depthTable;
+    /** Null if depth is not compressed. */
+    public final Counters<DepthCompression.Count> compression;
     /** Null if there is no table of cleared lines of colour. */
     public final Counters<ClearTable.Count> colourTable;
     /** Null if there is no prefetcher. */
@@ -154,6 +157,11 @@ public final class GpuStatistics {
         zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
         boolean isTiled = gpu.tiling() != null;
         depthTable = isTiled ? null : table(gpu.zCache(), gpu.zCache().clearTable());
+        compression = isTiled || !gpu.zCache().compression().exists() ? null
+                : counters(gpu.zCache(), DepthCompression.Count.values());
+        if (compression != null) {
+            compression.keepNoDraws();
+        }
         prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
         prefetcherTicks = account(gpu.prefetcher(), Prefetcher.Ticks.values());
         adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,

@@ -8,6 +8,7 @@ import org.tilewright.sim.kernel.memory.MemoryClient;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.memory.PixelBuffer;
+import org.tilewright.sim.memory.PixelMasks;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 
@@ -19,6 +20,9 @@ import org.tilewright.sim.statistics.Declaration;
  * about to look.
  */
 public abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClient {
+
+    /** Names a read that nobody waits for, of a line of which a clear writes a part. */
+    private static final int EXPANDED = -1;
 
     public final LineSets lines;
     final int lineBytes;
@@ -33,6 +37,8 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     private final int missRegisters;
     /** Null if clears write all lines. */
     public final ClearedLines cleared;
+    /** Null if lines are written as they are. */
+    protected final CompressedLines compressed;
     /**
      * The registers of the blocks on their way, a ring: first those whose arrival is known, in the order of their fills,
      * then the others in the order of their requests. Of each the block, the line that waits for it, how many requests came
@@ -52,7 +58,8 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     private long bufferBase;
 
     protected LineCache(LineSets lines, int lineBytes, int missRegisters, RequestQueue requests, Counters<D> counters,
-            ClearTable clearTable, Counters<ClearTable.Count> clearCounters) {
+            ClearTable clearTable, Counters<ClearTable.Count> clearCounters, CompressedLines compressed) {
+        this.compressed = compressed;
         this.lines = lines;
         this.lineBytes = lineBytes;
         this.missRegisters = missRegisters;
@@ -84,6 +91,9 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         requestCount = 0;
         Arrays.fill(arrivals, Link.UNKNOWN);
         nextFill = Link.UNKNOWN;
+        if (compressed != null) {
+            compressed.reset();
+        }
         use(newBuffer, newBufferBase);
     }
 
@@ -93,6 +103,9 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         bufferBase = newBufferBase;
         if (cleared != null) {
             cleared.use(bufferBase / lineBytes);
+        }
+        if (compressed != null) {
+            compressed.use(bufferBase / lineBytes);
         }
     }
 
@@ -157,10 +170,10 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         requested[register] = requestCount++;
         if (isMarked(block)) {
             cleared.taken(tick, isRead);
-            arrives(block, tick + 1);
+            fills(block, tick + 1);
             return false;
         }
-        requests.read(tick, address(block), block);
+        requests.read(tick, address(block), block, compressed == null ? lineBytes : compressed.read(tick, block));
         return true;
     }
 
@@ -171,6 +184,13 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
 
     @Override
     public final void arrives(int block, long tick) {
+        if (block != EXPANDED) {
+            fills(block, compressed == null ? tick : tick + compressed.latency(block));
+        }
+    }
+
+    /** It has become known when a block is filled. */
+    private void fills(int block, long tick) {
         int place = placeOf(block, knownArrivals++);
         arrivals[register(place)] = tick;
         while (place > 0 && isBefore(register(place), register(place - 1))) {
@@ -271,8 +291,10 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
             cleared.writtenBack(lines.block(set, way));
         }
         countWriteBack();
+        int bytes = compressed == null ? lineBytes
+                : compressed.writeBack(tick, lines.block(set, way), data, dataOffset(line));
         writePixels(bufferPixel(address), line);
-        requests.write(tick, address);
+        requests.write(tick, address, bytes);
         lines.markClean(set, way);
     }
 
@@ -293,7 +315,25 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
         }
     }
 
+    /** Slots of the memory port that a line of a clear takes. */
+    final int slotsToClear(int firstPixel, long[] pixels) {
+        return isExpanded(firstPixel, pixels) ? 2 : 1;
+    }
+
+    /** Whether a clear writes a part of a line that is compressed. */
+    private boolean isExpanded(int firstPixel, long[] pixels) {
+        return compressed != null && compressed.isCompressed(blockOf(firstPixel))
+                && !PixelMasks.areAll(pixels, linePixels);
+    }
+
     private void writeValues(long tick, int firstPixel, int[] values, long[] pixels) {
+        if (isExpanded(firstPixel, pixels)) {
+            int block = blockOf(firstPixel);
+            requests.read(tick, address(block), EXPANDED, compressed.expand(tick, block));
+        }
+        if (compressed != null) {
+            compressed.writtenWhole(blockOf(firstPixel));
+        }
         buffer.write(firstPixel, values, 0, linePixels, pixels, 0);
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES);
     }

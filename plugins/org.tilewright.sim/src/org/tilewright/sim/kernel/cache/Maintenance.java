@@ -119,7 +119,16 @@ public final class Maintenance<C extends Enum<C> & Cause> {
 
     /** The tick at which it acts next, as far as known. */
     public long next() {
-        return hasMore() ? Math.max(nextTick, cache.requests().link.slotTick()) : nextTick;
+        return hasMore() ? Math.max(nextTick, cache.requests().link.slotTick(slots())) : nextTick;
+    }
+
+    /** Slots of the memory port that what is sent next takes. */
+    private int slots() {
+        if (writesBack) {
+            return 1;
+        }
+        return cleared == null ? cache.slotsToClear(clearLines.firstWord(), clearLines.mask())
+                : cache.slotsToClear(cleared.firstWord(), cleared.mask());
     }
 
     public void step(long tick) {

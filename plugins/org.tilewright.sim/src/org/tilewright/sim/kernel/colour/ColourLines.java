@@ -26,7 +26,7 @@ public final class ColourLines extends LineCache<Count> {
             Counters<ClearTable.Count> clearCounters) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual()), spec.lineBytes(),
                 spec.missRegisters(),
-                requests, counters, spec.clearTable(), clearCounters);
+                requests, counters, spec.clearTable(), clearCounters, null);
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];
         allPixels = PixelMasks.all(linePixels);

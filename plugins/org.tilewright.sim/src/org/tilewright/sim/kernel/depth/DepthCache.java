@@ -7,6 +7,7 @@ import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.depth.ZCache.Count;
+import org.tilewright.sim.kernel.cache.CompressedLines;
 import org.tilewright.sim.kernel.cache.LineCache;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Retirement;
@@ -33,9 +34,10 @@ public final class DepthCache extends LineCache<Count> {
     private int slotsForDemand;
 
     public DepthCache(ZCache spec, RequestQueue requests, Counters<Count> counters, Account<ZCache.Ticks> account,
-            AdaptiveDistance distance, Retirement retirement, Counters<ClearTable.Count> clearCounters) {
+            AdaptiveDistance distance, Retirement retirement, Counters<ClearTable.Count> clearCounters,
+            CompressedLines compressed) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), spec.setHash()), spec.lineBytes(),
-                spec.missRegisters(), requests, counters, spec.clearTable(), clearCounters);
+                spec.missRegisters(), requests, counters, spec.clearTable(), clearCounters, compressed);
         sets = new DepthSets(lines, spec.ottRule());
         placement = spec.fillPlacement();
         prefetched = new PrefetchRecord(spec.sets() * spec.ways(), counters, distance);
@@ -173,8 +175,13 @@ public final class DepthCache extends LineCache<Count> {
 
     @Override
     protected void writePixels(int firstPixel, int line) {
-        if (writeBacks++ != faults.droppedWriteBack()) {
+        if (writeBacks++ == faults.droppedWriteBack()) {
+            return;
+        }
+        if (compressed == null) {
             buffer().write(firstPixel, data, dataOffset(line), linePixels);
+        } else {
+            buffer().write(firstPixel, compressed.decoded(), 0, linePixels);
         }
     }
 

@@ -72,7 +72,7 @@ public final class ScriptedDepthCache implements RequestTaker {
         Retirement retirement = new Retirement();
         cache = new DepthCache(spec, requests, counters, statistics.account("zcache", clock, ZCache.Ticks.values()),
                 null,
-                retirement, null);
+                retirement, null, null);
         queue = new PrefetchQueue(new Link(new Connection(null, null, QUEUE, 1)),
                 statistics.counters("prefetcher", clock, Prefetcher.Count.values()));
         stage = new PrefetchStage(cache, queue, statistics.account("prefetcher", clock, Prefetcher.Ticks.values()),

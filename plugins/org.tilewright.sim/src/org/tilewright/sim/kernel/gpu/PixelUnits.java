@@ -6,6 +6,7 @@ import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.cache.CompressedLines;
 import org.tilewright.sim.kernel.cache.DataShadow;
 import org.tilewright.sim.kernel.colour.Blending;
 import org.tilewright.sim.kernel.colour.ColourLines;
@@ -103,7 +104,8 @@ final class PixelUnits {
                 : null;
         depthCache = new DepthCache(gpu.zCache(),
                 units.requests(gpu.zCache().memory(), gpu.zCache().lineBytes(), DEPTH_REQUESTS), statistics.zCache,
-                statistics.zCacheTicks, distance, units.retirement, statistics.depthTable);
+                statistics.zCacheTicks, distance, units.retirement, statistics.depthTable,
+                compressed(gpu, statistics));
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
         hiddenTiles = gpu.hierarchicalDepth() == null ? null
                 : new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
@@ -125,6 +127,13 @@ final class PixelUnits {
                 colourShadow, share);
         rop = new RopActor(colourCache, colourLookUp, blending, statistics.colourCacheTicks);
         colourClient = units.client(gpu.colourCache().memory(), colourCache);
+    }
+
+    /** How the lines of depth lie in memory; null if they are not compressed. */
+    private static CompressedLines compressed(Gpu gpu, GpuStatistics statistics) {
+        return !gpu.zCache().compression().exists() ? null
+                : new CompressedLines(gpu.zCache().compression(), gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
+                        statistics.compression);
     }
 
     private DepthStage depthStage(Gpu gpu, GpuStatistics statistics, BlendRing blends) {

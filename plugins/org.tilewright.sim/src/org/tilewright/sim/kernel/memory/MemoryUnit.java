@@ -206,9 +206,9 @@ public final class MemoryUnit implements RequestTaker {
         boolean write = queue.headWrites();
         int tag = queue.headTag();
         long address = queue.headAddress();
-        long completion = channel.take(tick, client, tag, map.bank(address), map.row(address), write,
-                queue.lineBytes());
-        queue.countGrant(tick, write);
+        int bytes = queue.headBytes();
+        long completion = channel.take(tick, client, tag, map.bank(address), map.row(address), write, bytes);
+        queue.countGrant(tick, write, bytes);
         queue.accept(crossing.coreAfter(tick));
         if (!queue.link.isEmpty()) {
             // Each client is granted one request a tick, whatever the channels.

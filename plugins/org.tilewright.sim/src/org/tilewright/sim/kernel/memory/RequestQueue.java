@@ -22,6 +22,7 @@ public final class RequestQueue {
     private final boolean[] write;
     private final long[] address;
     private final int[] tag;
+    private final int[] bytes;
     /** The most requests that leave slots for all that the client sends in one act. */
     private final int roomySize;
 
@@ -40,6 +41,7 @@ public final class RequestQueue {
         write = new boolean[slots];
         address = new long[slots];
         tag = new int[slots];
+        bytes = new int[slots];
     }
 
     /** Connects the memory, which is told when a request becomes the oldest. */
@@ -49,12 +51,18 @@ public final class RequestQueue {
         counters = newCounters;
     }
 
-    /** Sends a read; its arrival is told by the tag. */
+    /** Sends a read of a line; its arrival is told by the tag. */
     public void read(long coreTick, long lineAddress, int readTag) {
+        read(coreTick, lineAddress, readTag, lineBytes());
+    }
+
+    /** Sends a read of so many bytes of a line; its arrival is told by the tag. */
+    public void read(long coreTick, long lineAddress, int readTag, int readBytes) {
         int slot = link.tail();
         write[slot] = false;
         address[slot] = lineAddress;
         tag[slot] = readTag;
+        bytes[slot] = readBytes;
         send(coreTick);
     }
 
@@ -63,9 +71,15 @@ public final class RequestQueue {
      * after it, looks there before all requests are served.
      */
     public void write(long coreTick, long lineAddress) {
+        write(coreTick, lineAddress, lineBytes());
+    }
+
+    /** Sends a write of so many bytes of a line. */
+    public void write(long coreTick, long lineAddress, int writtenBytes) {
         int slot = link.tail();
         write[slot] = true;
         address[slot] = lineAddress;
+        bytes[slot] = writtenBytes;
         send(coreTick);
     }
 
@@ -106,14 +120,18 @@ public final class RequestQueue {
         return tag[link.head()];
     }
 
-    int lineBytes() {
+    private int lineBytes() {
         return linePixels * Integer.BYTES;
     }
 
+    int headBytes() {
+        return bytes[link.head()];
+    }
+
     /** Counts the grant of a request. */
-    void countGrant(long memoryTick, boolean writes) {
+    void countGrant(long memoryTick, boolean writes, int grantedBytes) {
         counters.at(memoryTick);
         counters.increment(writes ? ClientCount.WRITES : ClientCount.READS);
-        counters.add(writes ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, lineBytes());
+        counters.add(writes ? ClientCount.WRITTEN_BYTES : ClientCount.READ_BYTES, grantedBytes);
     }
 }

@@ -101,8 +101,9 @@ public final class CacheCleaner {
         if (!isPlanned) {
             plan();
         }
-        if (!clearWrites.isEmpty() && !sent && memory.hasRoom(time, 1)) {
-            send(clearWrites.removeFirst(), tick, time);
+        if (!clearWrites.isEmpty() && !sent && memory.hasRoom(time, cache.slots(clearWrites.peekFirst()))) {
+            MemoryRequest write = clearWrites.removeFirst();
+            cache.clearWrite(write, table.writes(write.address, tick), tick);
             sent = true;
         }
         if (clearWrites.isEmpty()) {
@@ -118,14 +119,6 @@ public final class CacheCleaner {
             table.write(clear, clearWrites);
         } else if (!ends || table.isReadLater()) {
             table.writeAll(clearWrites);
-        }
-    }
-
-    private void send(MemoryRequest write, long tick, long time) {
-        if (table.writes(write.address, tick)) {
-            memory.send(write, time);
-        } else {
-            cache.clearWrite(write, tick);
         }
     }
 

@@ -11,8 +11,17 @@ public interface CleanedCache {
     /** Sends a dirty line to memory and makes it clean; there is room for it. */
     void writeBack(int set, int way, long tick);
 
-    /** Sends a write of a clear to memory; there is room for it. */
-    void clearWrite(MemoryRequest request, long tick);
+    /** Slots that a write of a clear, or of a line that was marked, takes. */
+    default int slots(MemoryRequest write) {
+        return 1;
+    }
+
+    /**
+     * Sends a write of a clear, or of a line that was marked, to memory; there is room for it.
+     *
+     * @param wasMarked whether a table had the line
+     */
+    void clearWrite(MemoryRequest request, boolean wasMarked, long tick);
 
     /** Makes all lines invalid; none is dirty. */
     void empty();

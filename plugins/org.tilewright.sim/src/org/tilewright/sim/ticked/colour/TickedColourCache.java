@@ -283,8 +283,8 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     }
 
     @Override
-    public void clearWrite(MemoryRequest request, long tick) {
-        counters.increment(Count.CLEAR_WRITES);
+    public void clearWrite(MemoryRequest request, boolean wasMarked, long tick) {
+        counters.add(Count.CLEAR_WRITES, wasMarked ? 0 : 1);
         memory.send(request, time(tick));
     }
 

@@ -46,6 +46,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
     private final ZCache spec;
     private final TickedQueue<MemoryRequest> memory;
     private final TickedClearTable table;
+    private final TickedCompression compression;
     private final TileLines tileLines;
     private final Activity activity;
     private final Faults faults;
@@ -74,12 +75,15 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
      * @param meter hears of what becomes of prefetched lines, or null
      */
     public TickedZCache(ZCache spec, TagArbitration arbitration, TickedQueue<MemoryRequest> memory,
-            TickedClearTable table, TileLines tileLines, WrittenValues written, DistanceMeter meter, Activity activity,
+            TickedClearTable table, TileLines tileLines, int tileSize, WrittenValues written, DistanceMeter meter,
+            Activity activity,
             Faults faults, GpuStatistics statistics) {
         super(statistics.zCache, statistics.zCacheTicks);
         this.spec = spec;
         this.memory = memory;
         this.table = table;
+        compression = new TickedCompression(spec.compression(), tileLines, tileSize, spec.lineBytes(),
+                statistics.compression);
         this.tileLines = tileLines;
         this.activity = activity;
         this.faults = faults;
@@ -104,11 +108,11 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
     public void fill(long tick) {
         counters.at(tick);
         for (MemoryRequest read : reads) {
-            if (read.arrivalTick == tick) {
+            if (read.arrivalTick == tick - compression.latency(read)) {
                 fill(read, tick);
             }
         }
-        reads.removeIf(read -> read.arrivalTick == tick);
+        reads.removeIf(read -> read.arrivalTick == tick - compression.latency(read));
     }
 
     private void fill(MemoryRequest read, long tick) {
@@ -325,10 +329,12 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         }
         records[line] = new LineRecord(tick, prefetched);
         sets.allocate(set, way, block);
-        MemoryRequest read = MemoryRequest.read(address(block), spec.lineBytes(), line);
+        boolean isMarked = table.isMarked(address(block));
+        MemoryRequest read = MemoryRequest.read(address(block),
+                isMarked ? spec.lineBytes() : compression.read(address(block), tick), line);
         reads.add(read);
         activity.begin();
-        if (table.isMarked(read.address)) {
+        if (isMarked) {
             table.taken(read, true, tick);
         } else {
             memory.send(read, time(tick));
@@ -343,13 +349,29 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         counters.increment(Count.WRITEBACKS);
         long address = address(lines.block(set, way));
         table.writtenBack(address);
-        memory.send(MemoryRequest.write(address, Arrays.copyOfRange(data, from, from + lineWords), mask), time(tick));
+        int[] words = Arrays.copyOfRange(data, from, from + lineWords);
+        int bytes = compression.writeBack(address, words, tick);
+        memory.send(MemoryRequest.write(address, words, mask, bytes), time(tick));
         lines.markClean(set, way);
     }
 
     @Override
-    public void clearWrite(MemoryRequest request, long tick) {
-        counters.increment(Count.CLEAR_WRITES);
+    public int slots(MemoryRequest write) {
+        return isExpanded(write) ? 2 : 1;
+    }
+
+    /** Whether a clear writes a part of a line that is compressed. */
+    private boolean isExpanded(MemoryRequest write) {
+        return compression.isCompressed(write.address) && !write.mask.equals(everything);
+    }
+
+    @Override
+    public void clearWrite(MemoryRequest request, boolean wasMarked, long tick) {
+        counters.add(Count.CLEAR_WRITES, wasMarked ? 0 : 1);
+        if (isExpanded(request)) {
+            memory.send(MemoryRequest.read(request.address, compression.expand(request.address, tick), -1), time(tick));
+        }
+        compression.writtenWhole(request.address);
         memory.send(request, time(tick));
     }
 

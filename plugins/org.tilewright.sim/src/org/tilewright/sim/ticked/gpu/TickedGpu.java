@@ -95,7 +95,7 @@ final class TickedGpu extends TickedUnits {
         TickedClearTable depthTable = new TickedClearTable(gpu.zCache().clearTable(), depth, words, RenderTarget::kept,
                 statistics.depthTable);
         zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
-                queues.toMemory(gpu.zCache().memory()), depthTable, depthLines, writtenDepth, meter,
+                queues.toMemory(gpu.zCache().memory()), depthTable, depthLines, tileSize, writtenDepth, meter,
                 activity, options.faults(), statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();

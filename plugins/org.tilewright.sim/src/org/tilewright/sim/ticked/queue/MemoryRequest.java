@@ -32,7 +32,12 @@ public final class MemoryRequest {
     }
 
     public static MemoryRequest write(long address, int[] data, BitSet mask) {
-        return new MemoryRequest(address, data.length * Integer.BYTES, data, mask, -1);
+        return write(address, data, mask, data.length * Integer.BYTES);
+    }
+
+    /** A write of words that take fewer bytes on their way. */
+    public static MemoryRequest write(long address, int[] data, BitSet mask, int bytes) {
+        return new MemoryRequest(address, bytes, data, mask, -1);
     }
 
     public boolean isWrite() {

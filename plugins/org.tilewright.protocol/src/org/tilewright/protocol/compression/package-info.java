@@ -1,0 +1,2 @@
+/** How depths become fewer bits, and these the same depths again. */
+package org.tilewright.protocol.compression;
