@@ -5,12 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -211,14 +208,7 @@ class ClusterSweepTest {
     }
 
     private static Process start(Object... words) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
-                Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                        .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                        .collect(Collectors.joining(File.pathSeparator)),
-                Main.class.getName()));
-        Stream.of(words).map(Object::toString).forEach(command::add);
-        ProcessBuilder builder = new ProcessBuilder(command).directory(shared.toFile());
+        ProcessBuilder builder = new ProcessBuilder(JavaCommand.tilewright(words)).directory(shared.toFile());
         builder.environment().put("SLURM_CONF", slurm.configuration().toString());
         builder.environment().put(CacheFolder.VARIABLE, CacheFolder.root().toString());
         return builder.start();

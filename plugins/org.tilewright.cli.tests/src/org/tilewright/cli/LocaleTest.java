@@ -3,11 +3,8 @@ package org.tilewright.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -44,7 +41,7 @@ class LocaleTest {
         ProcessBuilder builder = new ProcessBuilder("sh", "-c",
                 "exec \"$1\" -cp \"$2\" " + words.replace("$", "\\$") + " \"$(printf 'gr\\303\\266\\303\\237e')\"",
                 "sh",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), absoluteClassPath())
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), JavaCommand.classPath())
                 .redirectErrorStream(true);
         builder.environment().put("LC_ALL", "C");
         Process process = builder.start();
@@ -54,11 +51,5 @@ class LocaleTest {
                 "error: Invalid value [^\n]*: '[^\n]*' is no path in [A-Z0-9._-]+, the encoding of this locale; expected a locale"
                         + " with UTF-8, such as LC_ALL=C.UTF-8( \\([a-z -]+\\))?\n"),
                 said);
-    }
-
-    private static String absoluteClassPath() {
-        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
     }
 }

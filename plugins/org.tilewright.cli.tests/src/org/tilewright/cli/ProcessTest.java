@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -94,20 +92,9 @@ class ProcessTest {
     }
 
     private Process tilewright(String... words) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp", absoluteClassPath(), Main.class.getName()));
-        command.addAll(List.of(words));
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        ProcessBuilder builder = new ProcessBuilder(JavaCommand.tilewright((Object[]) words))
+                .directory(folder.toFile());
         builder.environment().put(CacheFolder.VARIABLE, CacheFolder.root().toString());
         return builder.redirectError(folder.resolve("errors").toFile()).start();
-    }
-
-    private static String absoluteClassPath() {
-        List<String> entries = new ArrayList<>();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            entries.add(Path.of(entry).toAbsolutePath().toString());
-        }
-        return String.join(File.pathSeparator, entries);
     }
 }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -156,11 +155,8 @@ class StandAloneSimulatorTest {
     }
 
     private Process start(Object... words) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                        classes + File.pathSeparator + libraries(), MAIN));
-        Stream.of(words).map(Object::toString).forEach(command::add);
-        return new ProcessBuilder(command).redirectError(folder.resolve("errors").toFile()).start();
+        return new ProcessBuilder(JavaCommand.of(classes + File.pathSeparator + libraries(), MAIN, words))
+                .redirectError(folder.resolve("errors").toFile()).start();
     }
 
     private String libraries() throws IOException {

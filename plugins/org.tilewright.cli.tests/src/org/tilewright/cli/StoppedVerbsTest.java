@@ -96,10 +96,8 @@ class StoppedVerbsTest {
     /** Whoever runs this test may have signals ignored, which a process inherits. */
     private Process tilewright(String... words) throws IOException {
         told = folder.resolve("told");
-        List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM,HUP",
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), Main.class.getName()));
-        command.addAll(List.of(words));
+        List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM,HUP"));
+        command.addAll(JavaCommand.tilewright((Object[]) words));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(told.toFile());
         builder.environment().put(CacheFolder.VARIABLE, CacheFolder.root().toString());
         return builder.start();

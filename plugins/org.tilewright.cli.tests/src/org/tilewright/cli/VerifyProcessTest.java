@@ -30,11 +30,9 @@ class VerifyProcessTest {
         Files.writeString(out.resolve("junit.xml"), "<testsuite/>");
         Path told = folder.resolve("told");
         // Seven cells of which the first one has ended when it is stopped, and the last one would take seconds.
-        Process process = new ProcessBuilder(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                        System.getProperty("java.class.path"), Main.class.getName(), "verify", "reference.ott-set",
-                        "--bounds", "tags=3|8|8|8|8|8|8", "--out", out.toString(), "--progress"))
-                .redirectErrorStream(true).redirectOutput(told.toFile()).start();
+        Process process = new ProcessBuilder(JavaCommand.tilewright("verify", "reference.ott-set", "--bounds",
+                "tags=3|8|8|8|8|8|8", "--out", out, "--progress")).redirectErrorStream(true)
+                .redirectOutput(told.toFile()).start();
         // A verdict, and then something of the next search.
         while (!Files.readString(told).matches("(?s)(.*\n)?PASS reference.ott-set .*\n\\{\"states\":.*")) {
             assertTrue(process.isAlive(), "it has ended by itself");

@@ -19,11 +19,14 @@ public final class ChildProcess {
     /** Where its error output goes. */
     public static final String ERR = "stderr.txt";
 
+    /** Most commands end within seconds, and the optimising compiler would take longer than that. */
+    private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     private ChildProcess() {}
 
     /** Starts a command with this virtual machine's Java. */
     public static Process start(Path folder, List<String> words) {
-        return start(Path.of(System.getProperty("java.home")), List.of(), Map.of(), folder, words);
+        return start(Path.of(System.getProperty("java.home")), SHORT_LIVED, Map.of(), folder, words);
     }
 
     /**
