@@ -3,7 +3,6 @@ package org.tilewright.sim.assertion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,8 +21,7 @@ public final class AssertionCheck {
     public static final AssertionCheck NONE = new AssertionCheck(List.of());
 
     private final List<Assertion> assertions;
-    private final Map<Table<?>, TableTap> taps = new IdentityHashMap<>();
-    private final Map<Signal, Track> tracks = new LinkedHashMap<>();
+    private final Map<Table<?>, Log> logs = new IdentityHashMap<>();
     private final List<Monitor> monitors = new ArrayList<>();
     private List<Breach> breaches = List.of();
     private boolean readsAtTheEnd;
@@ -53,23 +51,18 @@ public final class AssertionCheck {
     public void begin(List<Statistics> gpus, Clock clock) {
         if (!assertions.isEmpty()) {
             breaches = List.of();
-            taps.clear();
-            tracks.clear();
+            logs.clear();
             monitors.clear();
             core = clock;
             readsAtTheEnd = gpus.size() > 1;
             Signals signals = new Signals(gpus);
-            assertions.forEach(each -> monitors.add(new Monitor(each, signals, this::track)));
+            assertions.forEach(each -> monitors.add(new Monitor(each, signals, this::log)));
         }
-        gpus.forEach(gpu -> gpu.tap(taps));
+        gpus.forEach(gpu -> gpu.tap(logs));
     }
 
-    private Track track(Signal signal) {
-        return tracks.computeIfAbsent(signal, added -> {
-            Track track = new Track(added);
-            taps.computeIfAbsent(added.table(), table -> new TableTap(table, core, this::read)).add(track);
-            return track;
-        });
+    private Log log(Table<?> table) {
+        return logs.computeIfAbsent(table, each -> new Log(each, core, this::read));
     }
 
     /**
@@ -87,7 +80,7 @@ public final class AssertionCheck {
         }
     }
 
-    /** Reads what is there, so that tracks need not grow. */
+    /** Reads what is there, so that logs need not grow. */
     private void read() {
         if (readsAtTheEnd) {
             return;
@@ -95,14 +88,14 @@ public final class AssertionCheck {
         long known = Long.MAX_VALUE;
         for (Monitor monitor : monitors) {
             long ofThis = Long.MAX_VALUE;
-            for (Track.Cursor cursor : monitor.cursors()) {
-                ofThis = Math.min(ofThis, taps.get(cursor.signal().table()).unknown());
+            for (Cursor cursor : monitor.cursors()) {
+                ofThis = Math.min(ofThis, cursor.log().unknown());
             }
             monitor.follow(ofThis);
             known = Math.min(known, ofThis);
         }
         conclude(known);
-        tracks.values().forEach(Track::forgetRead);
+        logs.values().forEach(Log::forgetRead);
     }
 
     /** Says what was breached before a cycle; what is breached later waits until all is known of the cycles before it. */

@@ -15,6 +15,11 @@ final class Memory {
         this.of = of;
     }
 
+    /** Forgets all; the next cycle has itself before it. */
+    void beginAnew() {
+        hasBegun = false;
+    }
+
     /** Goes on to the next cycle. */
     void goOn() {
         before = now;
@@ -32,11 +37,11 @@ final class Memory {
         }
     }
 
-    long before() {
+    private long before() {
         return value(before, missingBefore);
     }
 
-    long now() {
+    private long now() {
         return value(now, missingNow);
     }
 
@@ -45,5 +50,81 @@ final class Memory {
             throw missing;
         }
         return value;
+    }
+
+    /** Whether it can be said what the part may be, and was at the cycle at hand. */
+    private boolean spans() {
+        return of.spans() && (!hasBegun || missingNow == null);
+    }
+
+    /** The least of what the part may be and what it is at the cycle at hand; of states all of them. */
+    private long low() {
+        return !hasBegun ? of.low() : of.isText() ? of.low() | 1L << now : Math.min(of.low(), now);
+    }
+
+    private long high() {
+        return !hasBegun ? of.high() : of.isText() ? of.high() | 1L << now : Math.max(of.high(), now);
+    }
+
+    /** What the part was a cycle before. */
+    Term previous() {
+        return new Term(of.states()) {
+
+            @Override
+            long now() {
+                return before();
+            }
+
+            @Override
+            boolean spans() {
+                if (!Memory.this.spans()) {
+                    return false;
+                }
+                is(Memory.this.low(), Memory.this.high());
+                return true;
+            }
+        };
+    }
+
+    /** Whether the part is true, and was not. */
+    Term rose() {
+        return new Term(null) {
+
+            @Override
+            long now() {
+                return Memory.this.now() > before() ? 1 : 0;
+            }
+
+            @Override
+            boolean spans() {
+                if (!Memory.this.spans()) {
+                    return false;
+                }
+                is(0, of.high() > Memory.this.low() ? 1 : 0);
+                return true;
+            }
+        };
+    }
+
+    /** Whether the part is another one than it was. */
+    Term changed() {
+        return new Term(null) {
+
+            @Override
+            long now() {
+                return Memory.this.now() != before() ? 1 : 0;
+            }
+
+            @Override
+            boolean spans() {
+                if (!Memory.this.spans()) {
+                    return false;
+                }
+                boolean isOne = of.isText() ? Long.bitCount(Memory.this.low()) == 1
+                        : Memory.this.low() == Memory.this.high();
+                is(0, isOne ? 0 : 1);
+                return true;
+            }
+        };
     }
 }

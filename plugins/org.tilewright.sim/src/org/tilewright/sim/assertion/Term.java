@@ -1,48 +1,96 @@
 package org.tilewright.sim.assertion;
 
 import java.util.List;
-import java.util.function.LongSupplier;
 
 /**
- * A part of an assertion, ready to be asked at each cycle.
- *
- * @param kind   what its values are
- * @param value  the value at the cycle at hand: a number, 1 for true and 0 for false, or the number of a state
- * @param states names of the states; of numbers and truth values none
+ * A part of an assertion, ready to be asked at each cycle what it is, or for many cycles at once what it may be. A value is a number,
+ * 1 for true and 0 for false, or the number of a state.
  */
-record Term(Kind kind, LongSupplier value, List<String> states) {
+abstract class Term {
 
-    enum Kind {
-        NUMBER, TRUTH, STATE, TEXT
+    private final List<String> states;
+    private long low;
+    private long high;
+
+    /**
+     * A part.
+     *
+     * @param states names of its states, at most 64; null if it has numbers or truth values
+     */
+    Term(List<String> states) {
+        this.states = states;
     }
 
-    static Term number(LongSupplier value) {
-        return new Term(Kind.NUMBER, value, List.of());
-    }
-
-    static Term truth(LongSupplier value) {
-        return new Term(Kind.TRUTH, value, List.of());
-    }
-
-    static Term state(LongSupplier value, List<String> states) {
-        return new Term(Kind.STATE, value, states);
+    /** A part that never changes. */
+    static Term constant(long value) {
+        return constant(value, null);
     }
 
     /** A text that stands in the assertion. */
     static Term text(String text) {
-        return new Term(Kind.TEXT, () -> 0, List.of(text));
+        return constant(0, List.of(text));
     }
 
-    long now() {
-        return value.getAsLong();
+    private static Term constant(long value, List<String> states) {
+        Term constant = new Term(states) {
+
+            @Override
+            long now() {
+                return value;
+            }
+
+            @Override
+            boolean spans() {
+                return true;
+            }
+        };
+        constant.is(states == null ? value : 1, states == null ? value : 1);
+        return constant;
     }
 
-    /** The name of the state at the cycle at hand, or the text. */
-    String textNow() {
-        return states.get((int) value.getAsLong());
+    /**
+     * The value at the cycle at hand.
+     *
+     * @throws NoValueException if a calculation has no result
+     */
+    abstract long now();
+
+    /**
+     * Finds what it may be in the cycles that the readings span: between {@link #low} and {@link #high}.
+     *
+     * @return false if that cannot be said, or a calculation may have no result
+     */
+    abstract boolean spans();
+
+    /** Says what it may be. */
+    final void is(long newLow, long newHigh) {
+        low = newLow;
+        high = newHigh;
     }
 
-    boolean isText() {
-        return kind == Kind.STATE || kind == Kind.TEXT;
+    /** The least that it may be; of states all that it may be, as bits. */
+    final long low() {
+        return low;
+    }
+
+    /** The greatest that it may be; of states as {@link #low}. */
+    final long high() {
+        return high;
+    }
+
+    final boolean isTrue() {
+        return low != 0;
+    }
+
+    final boolean isFalse() {
+        return high == 0;
+    }
+
+    final boolean isText() {
+        return states != null;
+    }
+
+    final List<String> states() {
+        return states;
     }
 }

@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.LongBinaryOperator;
 
 import org.tilewright.input.expression.Node;
 import org.tilewright.input.expression.Typing;
 import org.tilewright.input.expression.Value;
+import org.tilewright.sim.statistics.Table;
 
 /**
  * Makes the terms of an assertion of which it is known that each operator has what it expects. What they calculate is what
@@ -17,27 +17,53 @@ import org.tilewright.input.expression.Value;
  */
 final class Terms {
 
+    /** The number of the cycle. */
+    private static final class Cycle extends Term {
+
+        private long number;
+
+        Cycle() {
+            super(null);
+        }
+
+        @Override
+        long now() {
+            return number;
+        }
+
+        @Override
+        boolean spans() {
+            return true;
+        }
+    }
+
     private final Signals signals;
-    private final Function<Signal, Track> tracks;
-    private final Map<Signal, Track.Cursor> cursors = new LinkedHashMap<>();
+    private final Function<Table<?>, Log> logs;
+    private final Map<Log, Cursor> cursors = new LinkedHashMap<>();
+    private final Map<Signal, Reading> readings = new LinkedHashMap<>();
     private final List<Memory> memories = new ArrayList<>();
+    private final Cycle cycle = new Cycle();
     private int depth;
     private boolean usesCycle;
-    private long cycle;
 
     /**
      * Terms over signals.
      *
-     * @param tracks gives the track of a signal
+     * @param logs gives the log of a table
      */
-    Terms(Signals signals, Function<Signal, Track> tracks) {
+    Terms(Signals signals, Function<Table<?>, Log> logs) {
         this.signals = signals;
-        this.tracks = tracks;
+        this.logs = logs;
     }
 
-    /** What is read, in the order in which it is named. */
-    List<Track.Cursor> cursors() {
+    /** What is read. */
+    List<Cursor> cursors() {
         return List.copyOf(cursors.values());
+    }
+
+    /** The signals, in the order in which they are named. */
+    List<Reading> readings() {
+        return List.copyOf(readings.values());
     }
 
     /** What looks back, inner ones first. */
@@ -56,7 +82,12 @@ final class Terms {
     }
 
     void goTo(long newCycle) {
-        cycle = newCycle;
+        cycle.number = newCycle;
+    }
+
+    /** Says which cycles are to be spanned. */
+    void span(long from, long to) {
+        cycle.is(from, to);
     }
 
     Term of(Node node) {
@@ -77,14 +108,8 @@ final class Terms {
 
     private static Term constant(Node.Constant constant) {
         return switch (constant.value()) {
-            case Value.Whole whole -> {
-                long number = whole.number();
-                yield Term.number(() -> number);
-            }
-            case Value.Truth truth -> {
-                long number = truth.is() ? 1 : 0;
-                yield Term.truth(() -> number);
-            }
+            case Value.Whole whole -> Term.constant(whole.number());
+            case Value.Truth truth -> Term.constant(truth.is() ? 1 : 0);
             case Value.Text text -> Term.text(text.text());
             default -> throw new IllegalStateException(constant.value().text());
         };
@@ -93,100 +118,50 @@ final class Terms {
     private Term path(Node.Path path) {
         if (Typing.isCycle(path)) {
             usesCycle = true;
-            return Term.number(() -> cycle);
+            return cycle;
         }
-        Signal signal = signals.find(path);
-        Track.Cursor cursor = cursors.computeIfAbsent(signal, each -> tracks.apply(each).cursor());
-        return signal.kind() == Signal.Kind.STATE ? Term.state(cursor::value, signal.states())
-                : Term.number(cursor::value);
+        return readings.computeIfAbsent(signals.find(path), signal -> cursors
+                .computeIfAbsent(logs.apply(signal.table()), Log::cursor).reading(signal));
     }
 
     private static Term unary(Node.Unary node, Term operand) {
-        if (node.operator().equals("!")) {
-            return Term.truth(() -> 1 - operand.now());
-        }
-        return ofNumbers(Math::subtractExact, Term.number(() -> 0), operand);
+        return node.operator().equals("!") ? Connective.not(operand)
+                : new Arithmetic('-', Term.constant(0), operand);
     }
 
     private static Term binary(Node.Binary node, Term left, Term right) {
         return switch (node.operator()) {
-            case "==" -> same(left, right, 1);
-            case "!=" -> same(left, right, 0);
-            case "=>", "||", "&&" -> connected(node, left, right);
-            default -> ofNumbers(node, left, right);
+            case "=>" -> Connective.implies(left, right);
+            case "||" -> Connective.or(left, right);
+            case "&&" -> Connective.and(left, right);
+            case "==" -> left.isText() ? new TextTest(left, right, String::equals)
+                    : new Comparison(Comparison.Kind.SAME, left, right);
+            case "!=" -> left.isText() ? Connective.not(new TextTest(left, right, String::equals))
+                    : new Comparison(Comparison.Kind.DIFFERENT, left, right);
+            case "<" -> new Comparison(Comparison.Kind.LESS, left, right);
+            case "<=" -> new Comparison(Comparison.Kind.AT_MOST, left, right);
+            case ">" -> new Comparison(Comparison.Kind.MORE, left, right);
+            case ">=" -> new Comparison(Comparison.Kind.AT_LEAST, left, right);
+            default -> new Arithmetic(node.operator().charAt(0), left, right);
         };
-    }
-
-    private static Term connected(Node.Binary node, Term left, Term right) {
-        return switch (node.operator()) {
-            case "=>" -> Term.truth(() -> left.now() == 0 ? 1 : right.now());
-            case "||" -> Term.truth(() -> left.now() != 0 ? 1 : right.now());
-            default -> Term.truth(() -> left.now() == 0 ? 0 : right.now());
-        };
-    }
-
-    private static Term ofNumbers(Node.Binary node, Term left, Term right) {
-        return switch (node.operator()) {
-            case "<" -> Term.truth(() -> left.now() < right.now() ? 1 : 0);
-            case "<=" -> Term.truth(() -> left.now() <= right.now() ? 1 : 0);
-            case ">" -> Term.truth(() -> left.now() > right.now() ? 1 : 0);
-            case ">=" -> Term.truth(() -> left.now() >= right.now() ? 1 : 0);
-            case "+" -> ofNumbers(Math::addExact, left, right);
-            case "-" -> ofNumbers(Math::subtractExact, left, right);
-            case "*" -> ofNumbers(Math::multiplyExact, left, right);
-            case "/" -> ofNumbers(Math::divideExact, left, right);
-            case "%" -> ofNumbers((a, b) -> a % b, left, right);
-            default -> throw new IllegalStateException(node.operator());
-        };
-    }
-
-    private static Term ofNumbers(LongBinaryOperator operation, Term left, Term right) {
-        return Term.number(() -> {
-            long first = left.now();
-            long second = right.now();
-            try {
-                return operation.applyAsLong(first, second);
-            } catch (ArithmeticException e) {
-                throw new NoValueException(second == 0 ? first + " is divided by 0"
-                        : "the result is beyond the numbers of 64 bits");
-            }
-        });
-    }
-
-    private static Term same(Term left, Term right, long ifSame) {
-        return left.isText() ? Term.truth(() -> left.textNow().equals(right.textNow()) ? ifSame : 1 - ifSame)
-                : Term.truth(() -> left.now() == right.now() ? ifSame : 1 - ifSame);
     }
 
     private Term call(Node.Call call, int looksBack) {
         Node first = call.arguments().getFirst();
         return switch (call.function()) {
-            case PREV, PREVIOUS -> {
-                Term term = of(first, looksBack + 1);
-                Memory memory = remember(term, looksBack);
-                yield new Term(term.kind(), memory::before, term.states());
-            }
-            case ROSE -> {
-                Memory memory = remember(of(first, looksBack + 1), looksBack);
-                yield Term.truth(() -> memory.now() > memory.before() ? 1 : 0);
-            }
-            case CHANGED -> {
-                Memory memory = remember(of(first, looksBack + 1), looksBack);
-                yield Term.truth(() -> memory.now() != memory.before() ? 1 : 0);
-            }
-            case CONTAINS -> contains(of(first, looksBack), of(call.arguments().get(1), looksBack));
+            case PREV, PREVIOUS -> remember(first, looksBack).previous();
+            case ROSE -> remember(first, looksBack).rose();
+            case CHANGED -> remember(first, looksBack).changed();
+            case CONTAINS -> new TextTest(of(first, looksBack), of(call.arguments().get(1), looksBack),
+                    String::contains);
             case SIZE, DEFAULT -> throw new IllegalStateException(call.function().toString());
         };
     }
 
-    private Memory remember(Term term, int looksBack) {
+    private Memory remember(Node of, int looksBack) {
+        Memory memory = new Memory(of(of, looksBack + 1));
         depth = Math.max(depth, looksBack + 1);
-        Memory memory = new Memory(term);
         memories.add(memory);
         return memory;
-    }
-
-    private static Term contains(Term whole, Term part) {
-        return Term.truth(() -> whole.textNow().contains(part.textNow()) ? 1 : 0);
     }
 }

@@ -35,9 +35,7 @@ public final class Counters<D extends Enum<D> & Declaration> extends Table<D> {
         while (tick >= endOfInterval()) {
             endInterval();
         }
-        if (tap != null) {
-            boundary = tick + 1;
-        }
+        boundary = tap == null ? endOfInterval() : tick + 1;
     }
 
     /** Counts one at a tick and after each of {@code count - 1} periods from there. */

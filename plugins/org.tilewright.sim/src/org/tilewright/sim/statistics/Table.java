@@ -30,6 +30,8 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
      * tick if somebody hears of each.
      */
     long boundary;
+    /** The first tick of the next interval, counted in this frame. */
+    private long endOfInterval;
 
     Table(String owner, Clock clock, List<D> declarations) {
         this.owner = owner;
@@ -38,7 +40,7 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
         values = new long[declarations.size()];
         intervals = new IntervalTable(clock, values.length);
         draws = new DrawTable(values.length);
-        boundary = intervals.boundaryTick();
+        findBoundary();
     }
 
     /** Name of the component or part of one that counts. */
@@ -113,12 +115,13 @@ public abstract sealed class Table<D extends Enum<D> & Declaration> permits Coun
     }
 
     private void findBoundary() {
-        boundary = tap == null ? endOfInterval() : 0;
+        endOfInterval = Math.max(0, intervals.boundaryTick() - ticksBefore);
+        boundary = tap == null ? endOfInterval : 0;
     }
 
     /** The first tick of the next interval, counted in this frame. */
     final long endOfInterval() {
-        return Math.max(0, intervals.boundaryTick() - ticksBefore);
+        return endOfInterval;
     }
 
     void reset(int drawCount) {

@@ -1,0 +1,221 @@
+package org.tilewright.sim.assertion;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.tilewright.sim.statistics.Table;
+import org.tilewright.sim.statistics.Tap;
+import org.tilewright.sim.time.Clock;
+
+/**
+ * How the signals of one table change, as far as somebody has yet to read it: a row with all of them each time that one of them does.
+ * Of several rows in one cycle of the core clock the last one counts. The first row is always one that all have read.
+ */
+final class Log implements Tap {
+
+    /** So few that the rows of all logs stay in the caches between the kernel and the reader. */
+    private static final int FIRST_CAPACITY = 1 << 9;
+
+    private final Clock clock;
+    private final Clock core;
+    private final boolean ticksWithCore;
+    private final Runnable whenFull;
+    private final List<Signal> signals = new ArrayList<>();
+    private final List<Cursor> cursors = new ArrayList<>();
+    /** By signal the column of the table. */
+    private int[] columns = new int[0];
+    /** By row its cycle. */
+    private long[] cycles = new long[FIRST_CAPACITY];
+    /** By signal and row; signals begin with 0. */
+    private long[][] values = new long[0][];
+    private int size = 1;
+    /** Which signal is the state; -1 if none is kept. */
+    private int state = -1;
+    private boolean keepsTicks;
+    /** Ticks of the core before the frame at hand. */
+    private long cyclesBefore;
+    /** The last tick told of: what is known is all before it. */
+    private long tick;
+
+    /**
+     * For a table.
+     *
+     * @param core     the clock that counts cycles
+     * @param whenFull is run when rows should be read before there are more of them
+     */
+    Log(Table<?> table, Clock core, Runnable whenFull) {
+        clock = table.clock();
+        this.core = core;
+        this.whenFull = whenFull;
+        ticksWithCore = clock.hertz() == core.hertz();
+        cycles[0] = -1;
+    }
+
+    /** Keeps a signal from now on, before the run; answers by which number. */
+    int keep(Signal signal) {
+        int known = signals.indexOf(signal);
+        if (known >= 0) {
+            return known;
+        }
+        int number = signals.size();
+        signals.add(signal);
+        columns = Arrays.copyOf(columns, number + 1);
+        columns[number] = signal.column();
+        values = Arrays.copyOf(values, number + 1);
+        values[number] = new long[FIRST_CAPACITY];
+        state = signal.kind() == Signal.Kind.STATE ? number : state;
+        keepsTicks |= signal.kind() == Signal.Kind.TICKS;
+        return number;
+    }
+
+    /** Somebody who reads all rows. */
+    Cursor cursor() {
+        Cursor cursor = new Cursor(this);
+        cursors.add(cursor);
+        return cursor;
+    }
+
+    /** Somebody reads no more; what nobody reads is not kept. */
+    void release(Cursor cursor) {
+        cursors.remove(cursor);
+    }
+
+    /** The cycle of a row. */
+    long cycle(int row) {
+        return cycles[row];
+    }
+
+    /** What a signal is from the cycle of a row on, by row. */
+    long[] values(int signal) {
+        return values[signal];
+    }
+
+    /** The first row from one on that is of a cycle or of a later one. */
+    int rowFrom(int first, long cycle) {
+        int low = first;
+        int high = size;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (cycles[middle] < cycle) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    @Override
+    public void counted(long nextTick, long[] counts) {
+        keep(counts);
+        tick = nextTick;
+    }
+
+    private void keep(long[] counts) {
+        int row = size;
+        long changes = 0;
+        for (int signal = 0; signal < columns.length; signal++) {
+            long count = counts[columns[signal]];
+            long[] rows = values[signal];
+            changes |= count ^ rows[row - 1];
+            rows[row] = count;
+        }
+        if (changes != 0) {
+            add(row, tick);
+        }
+    }
+
+    @Override
+    public void charged(int column, long from, long to) {
+        if (state >= 0 && column != values[state][size - 1]) {
+            int row = repeat();
+            values[state][row] = column;
+            add(row, from);
+        }
+        if (keepsTicks) {
+            chargeTicks(column, from, to);
+        }
+        tick = to;
+    }
+
+    private void chargeTicks(int column, long from, long to) {
+        for (int signal = 0; signal < columns.length; signal++) {
+            if (signal != state && columns[signal] == column) {
+                for (tick = from; tick < to; tick++) {
+                    int row = repeat();
+                    values[signal][row]++;
+                    add(row, tick);
+                }
+            }
+        }
+    }
+
+    /** Begins a row like the last one. */
+    private int repeat() {
+        for (long[] rows : values) {
+            rows[size] = rows[size - 1];
+        }
+        return size;
+    }
+
+    /** Ends a row of a tick. */
+    private void add(int row, long ofTick) {
+        cycles[row] = cycleOf(ofTick);
+        size = row + 1;
+        if (size == cycles.length) {
+            makeRoom();
+        }
+    }
+
+    private void makeRoom() {
+        if (cursors.isEmpty()) {
+            forgetRead();
+            return;
+        }
+        whenFull.run();
+        if (size > cycles.length / 2) {
+            int capacity = 2 * cycles.length;
+            cycles = Arrays.copyOf(cycles, capacity);
+            for (int signal = 0; signal < values.length; signal++) {
+                values[signal] = Arrays.copyOf(values[signal], capacity);
+            }
+        }
+    }
+
+    @Override
+    public void frameEnded(long picoseconds, long[] counts) {
+        if (state < 0 && !keepsTicks) {
+            keep(counts);
+        }
+        cyclesBefore = core.tickAtOrAfter(picoseconds);
+        tick = 0;
+    }
+
+    /** The first cycle of which not all is known. */
+    long unknown() {
+        return cycleOf(tick);
+    }
+
+    /** The cycle in which a tick of the frame begins. */
+    private long cycleOf(long ofTick) {
+        return cyclesBefore + (ticksWithCore ? ofTick : core.tickAfter(clock.time(ofTick)) - 1);
+    }
+
+    /** Forgets the rows that all have read, but for the last of these. */
+    void forgetRead() {
+        int read = size;
+        for (Cursor cursor : cursors) {
+            read = Math.min(read, cursor.row());
+        }
+        int first = read - 1;
+        size -= first;
+        System.arraycopy(cycles, first, cycles, 0, size);
+        for (long[] rows : values) {
+            System.arraycopy(rows, first, rows, 0, size);
+        }
+        for (Cursor cursor : cursors) {
+            cursor.forget(first);
+        }
+    }
+}
