@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.model.System;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -53,6 +55,25 @@ final class GeneratedMachines {
             }
         }
         return all;
+    }
+
+    /** The presets that are simulated, and a system with what none of them has. */
+    static List<System> everythingCounted() {
+        List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
+        systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
+                "gpu.rop.colourCache.clearTable=ClearTable"));
+        return systems;
+    }
+
+    /** A preset by another name with other parameters, each {@code path=value}. */
+    static System changed(String preset, String name, String... settings) {
+        System system = Presets.load(preset);
+        system.setName(name);
+        for (String setting : settings) {
+            String[] parts = setting.split("=", 2);
+            ParameterPaths.set(system, parts[0], parts[1]);
+        }
+        return system;
     }
 
     private static Machine machine(Class<?> simulator, int gpus) throws ReflectiveOperationException {

@@ -12,8 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.input.expression.Typing.Type;
 import org.tilewright.model.System;
-import org.tilewright.model.parameters.ParameterPaths;
-import org.tilewright.model.presets.Presets;
 import org.tilewright.model.signals.ModelSignals;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
@@ -26,32 +24,23 @@ class ModelSignalsTest {
 
     @Test
     void theSignalsOfAModelAreThoseOfItsSimulator() throws Exception {
-        List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
+        List<System> systems = GeneratedMachines.everythingCounted();
         systems.addAll(List.of(
-                changed("dprt-fpga", "adaptive", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher"),
-                changed("dprt-fpga", "plain", "gpu.depth.prefetcher=none",
+                GeneratedMachines.changed("dprt-fpga", "adaptive", "gpu.depth.prefetcher=AdaptiveDprtPrefetcher"),
+                GeneratedMachines.changed("dprt-fpga", "plain", "gpu.depth.prefetcher=none",
                         "gpu.depth.hierarchicalDepth=HierarchicalDepth",
                         "gpu.memory.channels=2"),
-                changed("gpu-base", "early", "gpu.depth.earlyDepth=EarlyDepth",
+                GeneratedMachines.changed("gpu-base", "early", "gpu.depth.earlyDepth=EarlyDepth",
                         "gpu.depth.hierarchicalDepth=HierarchicalDepth"),
-                changed("furygpu", "several", "gpu.texture.count=3"),
-                changed("texture-l2", "levels", "gpu.l2.next=SharedCache", "gpu.l2.next.size=8 MiB")));
+                GeneratedMachines.changed("furygpu", "several", "gpu.texture.count=3"),
+                GeneratedMachines.changed("texture-l2", "levels", "gpu.l2.next=SharedCache",
+                        "gpu.l2.next.size=8 MiB")));
         List<Statistics> declared = new GeneratedMachines(folder).statistics(systems);
         for (int index = 0; index < systems.size(); index++) {
             Map<String, Type> known = new TreeMap<>(new ModelSignals(systems.get(index)).byName());
             known.keySet().removeIf(name -> !name.matches("gpu0\\..*"));
             assertEquals(signals(declared.get(index)), known, systems.get(index).getName());
         }
-    }
-
-    private static System changed(String preset, String name, String... settings) {
-        System system = Presets.load(preset);
-        system.setName(name);
-        for (String setting : settings) {
-            String[] parts = setting.split("=", 2);
-            ParameterPaths.set(system, parts[0], parts[1]);
-        }
-        return system;
     }
 
     private static Map<String, Type> signals(Statistics statistics) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.model.AdaptiveDprtPrefetcher;
+import org.tilewright.model.ClearTable;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
@@ -82,6 +83,7 @@ final class CountedParts {
 
     private void addCaches() {
         add("zcache", "ZCache.Count", "ZCache.Ticks");
+        addTable("zcache", gpu.getDepth().getZcache().getClearTable());
         if (gpu.getDepth().getPrefetcher() != null) {
             add("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
             if (gpu.getDepth().getPrefetcher() instanceof AdaptiveDprtPrefetcher) {
@@ -89,6 +91,13 @@ final class CountedParts {
             }
         }
         add("colourcache", "ColourCache.Count", "ColourCache.Ticks");
+        addTable("colourcache", gpu.getRop().getColourCache().getClearTable());
+    }
+
+    private void addTable(String cache, ClearTable table) {
+        if (table != null) {
+            add(cache, "ClearTable.Count");
+        }
     }
 
     private void addSharing() {
