@@ -84,6 +84,9 @@ final class CountedParts {
     private void addCaches() {
         add("zcache", "ZCache.Count", "ZCache.Ticks");
         addTable("zcache", gpu.getDepth().getZcache().getClearTable());
+        if (gpu.getDepth().getZcache().getCompression() != null) {
+            add("zcache", "DepthCompression.Count");
+        }
         if (gpu.getDepth().getPrefetcher() != null) {
             add("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
             if (gpu.getDepth().getPrefetcher() instanceof AdaptiveDprtPrefetcher) {
