@@ -103,15 +103,19 @@ public final class ConservationLaws {
         equal(gpu + "vertexfetch lines", of(gpu + "memory.vertexfetch.reads"),
                 of(gpu + "vertexfetch.index.lines") + of(gpu + "vertexfetch.vertex.lines"));
         if (has(gpu + "zcache.fills")) {
-            equal(gpu + "zcache.fills", of(gpu + "zcache.fills"), of(gpu + "memory.zcache.reads"));
-            equal(gpu + "zcache.writebacks", of(gpu + "zcache.writebacks") + of(gpu + "zcache.clear.writes"),
-                    of(gpu + "memory.zcache.writes"));
+            equal(gpu + "zcache.fills",
+                    of(gpu + "zcache.fills") + ofOptional(gpu + "zcache.compressed.expanded"),
+                    of(gpu + "memory.zcache.reads") + ofOptional(gpu + "zcache.cleared.fills"));
+            equal(gpu + "zcache.writebacks", written(gpu + "zcache"), of(gpu + "memory.zcache.writes"));
             equal(gpu + "colourcache.fetches", of(gpu + "colourcache.fetches"),
                     of(gpu + "memory.colourcache.reads"));
-            equal(gpu + "colourcache.writebacks",
-                    of(gpu + "colourcache.writebacks") + of(gpu + "colourcache.clear.writes"),
-                    of(gpu + "memory.colourcache.writes"));
+            equal(gpu + "colourcache.writebacks", written(gpu + "colourcache"), of(gpu + "memory.colourcache.writes"));
         }
+    }
+
+    /** Lines that a cache counts as written: back, by clears, and those that its table marked. */
+    private long written(String cache) {
+        return of(cache + ".writebacks") + of(cache + ".clear.writes") + ofOptional(cache + ".cleared.writes");
     }
 
     private long sum(String names) {
