@@ -50,6 +50,7 @@ class BadInputTest {
                     simulate m.pipeline --frame f --trace texture=x         | expected zcache=FILE
                     simulate m.pipeline --frame f --trace zcache=           | expected zcache=FILE
                     simulate m.pipeline --frame f --trace texture0=x --trace texture0=y | texture0 is traced into another file already
+                    simulate m.pipeline --frame f --trace memory0=x         | expected zcache=FILE, texture0=FILE or the like, or memory=FILE
                     simulate m.pipeline --frame f --kernel fast             | --kernel fast: there is no such kernel; expected one of: production, ticked
                     simulate m.pipeline n.pipeline --frame f                | n.pipeline
                     simulate m.pipeline --frame f --colour                  | --colour

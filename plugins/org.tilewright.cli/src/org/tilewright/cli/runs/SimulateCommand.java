@@ -87,9 +87,10 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "Folder in which the results get the next free number; default: runs.")
     private Path runs;
 
-    @Option(names = "--trace", paramLabel = "CACHE=FILE",
+    @Option(names = "--trace", paramLabel = "WHOSE=FILE",
             description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
-                    + " texture unit, texture0 and so on. May be repeated. Of one GPU and one frame.")
+                    + " texture unit, texture0 and so on; or the requests that memory grants as a DRAMsim3 trace. May be repeated."
+                    + " Of one GPU and one frame.")
     private List<String> traces = new ArrayList<>();
 
     @Option(names = "--assert", paramLabel = "NAME:EXPRESSION",

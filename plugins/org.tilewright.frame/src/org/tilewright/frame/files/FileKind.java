@@ -22,7 +22,10 @@ public enum FileKind {
     FRAME("a frame", "PK[\u0003\u0005].*"),
 
     /** Accesses, one a line: what it does and an address. */
-    TRACE("a din trace", "[0-4] [0-9a-fA-F]+[\r\n].*");
+    TRACE("a din trace", "[0-4] [0-9a-fA-F]+[\r\n].*"),
+
+    /** Requests to memory, one a line: an address, what it does and when. */
+    REQUESTS("a trace of requests", "0x[0-9a-f]+ (READ|WRITE) [0-9]+[\r\n].*");
 
     private static final int LOOKED_AT = 64;
 

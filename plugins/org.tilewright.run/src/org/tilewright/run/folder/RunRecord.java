@@ -98,7 +98,7 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
      * @param set overrides of parameters, each {@code path=value}
      * @param draws range of draws {@code A..B}, or null for all
      * @param kernel {@code production} or {@code ticked}
-     * @param trace {@code zcache=FILE}, {@code texture0=FILE} or several with commas between, or null
+     * @param trace {@code zcache=FILE}, {@code texture0=FILE}, {@code memory=FILE} or several with commas between, or null
      * @param checkData whether the bytes were carried through every cache line
      * @param threads threads that simulated
      * @param numbersOnly whether images, heat maps, tables by draw and the timeline were left out

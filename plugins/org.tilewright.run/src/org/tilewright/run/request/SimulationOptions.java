@@ -11,13 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.frame.files.FileKind;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.input.NearestName;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
 import org.tilewright.sim.assertion.Assertion;
+import org.tilewright.sim.output.TraceOption;
 
 /**
  * What a user asks for when he asks for a simulation, before the model is read: the command line's arguments, and the
@@ -28,7 +28,7 @@ import org.tilewright.sim.assertion.Assertion;
  * @param frames the frame, or the frames of a sequence in their order
  * @param draws range of draws, {@code A..B}; null for all
  * @param kernel {@code production} or {@code ticked}
- * @param traces files for traces, each {@code zcache=FILE}, {@code texture0=FILE} or the like
+ * @param traces files for traces, each {@code zcache=FILE}, {@code texture0=FILE} or the like, or {@code memory=FILE}
  * @param checkData whether to carry the bytes through every cache line and check them
  * @param threads threads that simulate, up to the number of GPUs, or 2 of one GPU; the results are the same
  * @param out folder for the results; null for the next free number in {@code runs}
@@ -45,7 +45,6 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
     /** The small and obvious kernel. */
     public static final String TICKED = "ticked";
 
-    private static final Pattern TRACE = Pattern.compile("(zcache|texture[0-9]{1,3})=(.+)");
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})\\.\\.([0-9]{1,9})");
 
     /** Keeps the orders. */
@@ -109,7 +108,7 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         if (threads < 1 || threads > most) {
             throw new InputException("--threads " + threads + ": expected 1 to " + most);
         }
-        return new SimulationRequest(project, model, overrides, frames, out, draws, kernel, tracesByCache(), checkData,
+        return new SimulationRequest(project, model, overrides, frames, out, draws, kernel, tracesBySource(), checkData,
                 threads, false, commandLine, runs == null ? Path.of("runs") : runs, machine, assertions);
     }
 
@@ -150,30 +149,27 @@ public record SimulationOptions(Path model, List<String> overrides, List<Path> f
         }
     }
 
-    private Map<String, Path> tracesByCache() {
-        Map<String, Path> byCache = new LinkedHashMap<>();
-        for (String trace : traces) {
-            Matcher parts = TRACE.matcher(trace);
-            if (!parts.matches()) {
-                throw new InputException("--trace " + trace + ": expected zcache=FILE, texture0=FILE or the like");
-            }
-            if (byCache.put(parts.group(1), Path.of(parts.group(2))) != null) {
-                throw new InputException(
-                        "--trace " + trace + ": " + parts.group(1) + " is traced into another file already");
+    private Map<String, Path> tracesBySource() {
+        Map<String, Path> bySource = new LinkedHashMap<>();
+        for (TraceOption trace : traces.stream().map(TraceOption::of).toList()) {
+            if (bySource.put(trace.source(), trace.file()) != null) {
+                throw new InputException("--trace " + trace.source() + "=" + trace.file() + ": " + trace.source()
+                        + " is traced into another file already");
             }
         }
-        return byCache;
+        return bySource;
     }
 
     /** A trace is written over nothing that the run reads, nor over another trace. */
     private void requireTracesApart() {
         Inputs inputs = new Inputs().of(model).ofFrames(frames);
         Set<Path> files = new HashSet<>();
-        tracesByCache().forEach((cache, file) -> {
+        tracesBySource().forEach((source, file) -> {
             inputs.requireApart("--trace", file);
-            FileKind.TRACE.requireReplaceable("--trace", file, null);
+            new TraceOption(source, file).kind().requireReplaceable("--trace", file, null);
             if (!files.add(file.toAbsolutePath().normalize())) {
-                throw new InputException("--trace " + cache + "=" + file + ": another cache is traced into that file");
+                throw new InputException(
+                        "--trace " + source + "=" + file + ": something else is traced into that file");
             }
         });
     }

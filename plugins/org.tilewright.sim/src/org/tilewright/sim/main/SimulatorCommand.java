@@ -4,8 +4,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.Draw;
@@ -17,9 +15,10 @@ import org.tilewright.sim.assertion.AssertionCheck;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.output.AssertionsFile;
-import org.tilewright.sim.output.DinTrace;
 import org.tilewright.sim.output.ResultWriter;
 import org.tilewright.sim.output.StateFile;
+import org.tilewright.sim.output.TraceFile;
+import org.tilewright.sim.output.TraceOption;
 import org.tilewright.sim.output.ZCacheFile;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.SystemResult;
@@ -36,7 +35,6 @@ import picocli.CommandLine.Spec;
                 "2:bad input", "3:internal error" })
 final class SimulatorCommand implements Callable<Integer> {
 
-    private static final Pattern TRACE = Pattern.compile("(zcache|texture(\\d{1,4}))=(.+)");
     private static final int MOST_THREADS = 2;
 
     private final Simulated simulated;
@@ -61,9 +59,10 @@ final class SimulatorCommand implements Callable<Integer> {
             description = "production is fast, ticked small and obvious; both give the same bytes.")
     private KernelKind kernel;
 
-    @Option(names = "--trace", paramLabel = "CACHE=FILE",
+    @Option(names = "--trace", paramLabel = "WHOSE=FILE",
             description = "Write a cache's accesses as a DineroIV din trace: the demands of zcache, or the look-ups of a"
-                    + " texture unit, texture0 and so on. Several caches may be traced, of one GPU and in one frame.")
+                    + " texture unit, texture0 and so on; or the requests that memory grants as a DRAMsim3 trace. Several"
+                    + " may be traced, of one GPU and in one frame.")
     private List<String> traces = List.of();
 
     @Option(names = "--check-data", description = "Check the bytes through every cache line, fill and write-back.")
@@ -230,16 +229,10 @@ final class SimulatorCommand implements Callable<Integer> {
         if (left.isEmpty()) {
             return wired.run(kernel, frames, options);
         }
-        Matcher trace = TRACE.matcher(left.get(0));
-        if (!trace.matches()) {
-            throw new InputException("--trace " + left.get(0) + ": expected zcache=FILE, texture0=FILE or the like");
-        }
-        try (DinTrace din = new DinTrace(Path.of(trace.group(3)))) {
-            String unit = trace.group(2);
-            RunOptions traced = unit == null ? options.withTrace(din)
-                    : options.withTextureTrace(Integer.parseInt(unit), din);
-            SystemResult result = simulate(wired, frames, traced, left.subList(1, left.size()));
-            din.finish();
+        TraceOption trace = TraceOption.of(left.get(0));
+        try (TraceFile file = trace.open(wired.first())) {
+            SystemResult result = simulate(wired, frames, trace.traced(options, file), left.subList(1, left.size()));
+            file.finish();
             return result;
         }
     }

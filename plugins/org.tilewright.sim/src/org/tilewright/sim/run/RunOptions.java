@@ -1,8 +1,6 @@
 package org.tilewright.sim.run;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 import org.tilewright.sim.assertion.AssertionCheck;
@@ -17,25 +15,18 @@ import org.tilewright.sim.system.GpuSystem;
  * @param firstDraw index of the first draw that is executed
  * @param lastDraw  index of the last draw that is executed; clears are always executed
  * @param checkData whether every depth line read by a demand is compared with what was written last
- * @param trace     hears of the demand accesses of the Z cache, or null
- * @param textureTraces hear of the line look-ups of texture units, by number of the unit; those nobody hears of are missing
+ * @param traces    who hears of accesses
  * @param faults    what goes wrong
  * @param progress  hears of the run's progress, or null
  * @param threads   how many threads the production kernel may use, 1 or more; the results are the same
  * @param assertions what has to hold at every cycle
  */
-public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessTrace trace,
-        Map<Integer, AccessTrace> textureTraces, Faults faults, Progress progress, int threads,
-        AssertionCheck assertions) {
+public record RunOptions(int firstDraw, int lastDraw, boolean checkData, Traces traces, Faults faults,
+        Progress progress, int threads, AssertionCheck assertions) {
 
     /** The whole frame, with nothing watched and nothing wrong. */
-    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, null, Map.of(),
+    public static final RunOptions DEFAULT = new RunOptions(0, Integer.MAX_VALUE, false, Traces.NONE,
             Faults.NONE, null, 1, AssertionCheck.NONE);
-
-    /** Makes the map unmodifiable. */
-    public RunOptions {
-        textureTraces = Map.copyOf(textureTraces);
-    }
 
     /**
      * Checks that a machine has what is traced or to go wrong.
@@ -43,13 +34,13 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
      * @throws MachineException if it has not
      */
     public void requireOf(Gpu gpu) {
-        boolean ofTheZCache = trace != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0;
+        boolean ofTheZCache = traces.zCache() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0;
         if (ofTheZCache && gpu.zCache() == null) {
             throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
                     + " whose accesses could be traced or whose lines could go astray");
         }
         int units = gpu.textures().count();
-        for (int unit : new TreeSet<>(textureTraces.keySet())) {
+        for (int unit : new TreeSet<>(traces.textures().keySet())) {
             if (unit < 0 || unit >= units) {
                 throw new MachineException(gpu.machine().name() + ": the machine has " + units
                         + " texture units and no texture" + unit + " whose look-ups could be traced");
@@ -70,7 +61,7 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
      */
     public void requireOf(GpuSystem system, List<Gpu> gpus) {
         requireOf(gpus.get(0));
-        if (gpus.size() > 1 && (trace != null || !textureTraces.isEmpty())) {
+        if (gpus.size() > 1 && !traces.isNone()) {
             throw new MachineException(system.name() + ": accesses are traced with one GPU, not with " + gpus.size());
         }
         if (faults.inExchange() && !system.exchanges()) {
@@ -83,36 +74,42 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a range of draws, both ends included. */
     public RunOptions withDraws(int first, int last) {
-        return new RunOptions(first, last, checkData, trace, textureTraces, faults, progress, threads, assertions);
+        return new RunOptions(first, last, checkData, traces, faults, progress, threads, assertions);
     }
 
     /** The same with data checked. */
     public RunOptions withCheckData() {
-        return new RunOptions(firstDraw, lastDraw, true, trace, textureTraces, faults, progress, threads, assertions);
+        return new RunOptions(firstDraw, lastDraw, true, traces, faults, progress, threads, assertions);
     }
 
     /** The same with a trace of the Z cache's demand accesses. */
     public RunOptions withTrace(AccessTrace newTrace) {
-        return new RunOptions(firstDraw, lastDraw, checkData, newTrace, textureTraces, faults, progress, threads,
-                assertions);
+        return withTraces(traces.withZCache(newTrace));
     }
 
     /** The same with a trace of a texture unit's line look-ups, besides those there are. */
     public RunOptions withTextureTrace(int unit, AccessTrace newTrace) {
-        Map<Integer, AccessTrace> traces = new HashMap<>(textureTraces);
-        traces.put(unit, newTrace);
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, traces, faults, progress, threads, assertions);
+        return withTraces(traces.withTexture(unit, newTrace));
+    }
+
+    /** The same with a trace of the requests to memory. */
+    public RunOptions withMemoryTrace(RequestTrace newTrace) {
+        return withTraces(traces.withMemory(newTrace));
+    }
+
+    private RunOptions withTraces(Traces newTraces) {
+        return new RunOptions(firstDraw, lastDraw, checkData, newTraces, faults, progress, threads, assertions);
     }
 
     /** The same with faults. */
     public RunOptions withFaults(Faults newFaults) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, newFaults, progress, threads,
+        return new RunOptions(firstDraw, lastDraw, checkData, traces, newFaults, progress, threads,
                 assertions);
     }
 
     /** The same with a listener. */
     public RunOptions withProgress(Progress newProgress) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, newProgress, threads,
+        return new RunOptions(firstDraw, lastDraw, checkData, traces, faults, newProgress, threads,
                 assertions);
     }
 
@@ -123,13 +120,13 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, AccessT
 
     /** The same with a number of threads. */
     public RunOptions withThreads(int newThreads) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, newThreads,
+        return new RunOptions(firstDraw, lastDraw, checkData, traces, faults, progress, newThreads,
                 assertions);
     }
 
     /** The same with what has to hold. */
     public RunOptions withAssertions(AssertionCheck newAssertions) {
-        return new RunOptions(firstDraw, lastDraw, checkData, trace, textureTraces, faults, progress, threads,
+        return new RunOptions(firstDraw, lastDraw, checkData, traces, faults, progress, threads,
                 newAssertions);
     }
 }

@@ -123,14 +123,14 @@ final class CommonUnits {
     }
 
     /** Starts a frame; the textures follow. */
-    void reset(Frame frame, MemoryLayout layout, boolean worksAhead) {
+    void reset(Frame frame, MemoryLayout layout, boolean worksAhead, RunOptions options) {
         retirement.reset();
         pool.reset();
         draws.reset();
         fetched.reset();
         screen.reset();
         tiles.reset(worksAhead, frame.fragmentWords());
-        memory.reset();
+        memory.reset(options.traces().memory());
         fetch.reset(frame, layout);
         geometry.reset(frame);
     }

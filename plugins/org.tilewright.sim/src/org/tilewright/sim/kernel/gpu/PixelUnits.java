@@ -183,7 +183,7 @@ final class PixelUnits {
         depthCache.reset(target.depth(), layout.depthBase(), options.faults());
         colourCache.reset(target.colour(), layout.colourBase());
         raster.reset(layout, ahead);
-        depthStage.reset(layout, options.trace(), ahead);
+        depthStage.reset(layout, options.traces().zCache(), ahead);
         if (hiddenTiles != null) {
             hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
         }

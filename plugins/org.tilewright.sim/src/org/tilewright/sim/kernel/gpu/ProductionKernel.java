@@ -87,7 +87,7 @@ public final class ProductionKernel extends GpuKernel {
         if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu);
         }
-        units.reset(frame, target.layout(), worksAhead);
+        units.reset(frame, target.layout(), worksAhead, options);
         units.resetTextures(frame, target.layout().behindIndices(frame.indices().capacity()), plan, options,
                 foreseesRequests ? ahead : null);
         pixels.reset(frame, target, options, worksAhead ? ahead : null);
@@ -103,7 +103,7 @@ public final class ProductionKernel extends GpuKernel {
      * targets, nothing may go wrong, and nothing may be hidden by what the machine happens to know.
      */
     private boolean foreseesRequests(CommandPlan plan, RunOptions options) {
-        boolean watched = options.checkData() || !options.textureTraces().isEmpty();
+        boolean watched = options.checkData() || !options.traces().textures().isEmpty();
         return !pixels.hidesTiles() && share == null && !watched && options.faults().equals(Faults.NONE)
                 && !plan.returnsToTarget();
     }

@@ -114,7 +114,7 @@ public final class TileBasedKernel extends GpuKernel {
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
         long behindIndices = layout.behindIndices(frame.indices().capacity());
         resetShare(drawCount);
-        units.reset(frame, layout, false);
+        units.reset(frame, layout, false, options);
         binned.reset();
         lines.reset(grid, layout, frame.width(), frame.height());
         shadow.reset(options.checkData(), target, grid);

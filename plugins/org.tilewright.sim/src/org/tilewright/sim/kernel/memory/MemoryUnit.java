@@ -6,6 +6,7 @@ import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.run.RequestTrace;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
@@ -31,6 +32,8 @@ public final class MemoryUnit implements RequestTaker {
     private int concernedClients;
     /** The clients that nearly run out of slots for requests, as a mask. */
     private int crowded;
+    /** Null if nobody hears of requests. */
+    private RequestTrace trace;
 
     public MemoryUnit(MemoryController spec, Crossing crossing, AddressMap map, GpuStatistics statistics) {
         this.map = map;
@@ -64,7 +67,9 @@ public final class MemoryUnit implements RequestTaker {
                 : new InOrderChannel(spec, clients.length, counters, account);
     }
 
-    public void reset() {
+    /** @param newTrace hears of what is granted, or null */
+    public void reset(RequestTrace newTrace) {
+        trace = newTrace;
         for (MemoryChannel channel : channels) {
             channel.reset();
         }
@@ -209,6 +214,9 @@ public final class MemoryUnit implements RequestTaker {
         int bytes = queue.headBytes();
         long completion = channel.take(tick, client, tag, map.bank(address), map.row(address), write, bytes);
         queue.countGrant(tick, write, bytes);
+        if (trace != null) {
+            trace.request(tick, write, address, bytes);
+        }
         queue.accept(crossing.coreAfter(tick));
         if (!queue.link.isEmpty()) {
             // Each client is granted one request a tick, whatever the channels.

@@ -197,7 +197,7 @@ public final class TextureSystem {
         }
         for (int number = 0; number < units.length; number++) {
             units[number].reset(layout, options.checkData() ? contents : null, options,
-                    options.textureTraces().get(number), ahead);
+                    options.traces().textures().get(number), ahead);
         }
         for (LineServer server : servers) {
             server.reset();

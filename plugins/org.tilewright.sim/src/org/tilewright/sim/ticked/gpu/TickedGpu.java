@@ -142,7 +142,7 @@ final class TickedGpu extends TickedUnits {
 
     private TileAccesses accesses(TileLines lines, RunOptions options) {
         return new TileAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, lines, gpu.rasteriser().tileSize(),
-                options.trace(), part.written(), statistics);
+                options.traces().zCache(), part.written(), statistics);
     }
 
     private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {

@@ -43,7 +43,7 @@ final class TickedTiledGpu extends TickedUnits {
         super(gpu, frame, part, options, targets, textureBase(gpu, targets),
                 gpu.tiling().tileSize() / gpu.rasteriser().tileSize());
         Faults faults = options.faults();
-        if (options.trace() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
+        if (options.traces().zCache() != null || faults.droppedWriteBack() >= 0 || faults.misplacedFill() >= 0) {
             throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
                     + " whose accesses could be traced or whose lines could go astray");
         }

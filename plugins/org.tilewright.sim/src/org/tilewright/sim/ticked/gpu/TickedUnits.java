@@ -75,7 +75,8 @@ public abstract class TickedUnits {
         synchroniser = part.system() == null ? null
                 : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
         copies.add(words);
-        memory = new TickedMemory(gpu.memory(), queues.toMemory(), words, coreClock(), statistics);
+        memory = new TickedMemory(gpu.memory(), queues.toMemory(), words, coreClock(), statistics,
+                options.traces().memory());
         TickedQueue<Batch> drawQueue = queues.of(gpu.draws());
         geometry = new TickedGeometry(this, part, drawQueue, options);
         int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();

@@ -7,6 +7,7 @@ import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ClientCount;
 import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.run.RequestTrace;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 import org.tilewright.sim.ticked.queue.TickedQueue;
@@ -20,15 +21,21 @@ public final class TickedMemory {
     private final MemoryWords words;
     private final GpuStatistics statistics;
     private final AddressMap addresses;
+    /** Null if nobody hears of requests. */
+    private final RequestTrace trace;
     private final List<TickedChannel> channels = new ArrayList<>();
 
-    /** @param clients the queues of the clients, in the order of their numbers */
+    /**
+     * @param clients the queues of the clients, in the order of their numbers
+     * @param trace   hears of what is granted, or null
+     */
     public TickedMemory(MemoryController controller, List<TickedQueue<MemoryRequest>> clients, MemoryWords words,
-            Clock coreClock, GpuStatistics statistics) {
+            Clock coreClock, GpuStatistics statistics, RequestTrace trace) {
         this.controller = controller;
         this.clients = clients;
         this.words = words;
         this.statistics = statistics;
+        this.trace = trace;
         addresses = controller.addressMap();
         for (int number = 0; number < controller.channels(); number++) {
             var counters = statistics.memoryChannels.get(number);
@@ -76,6 +83,9 @@ public final class TickedMemory {
         channel.serve(request, addresses.bank(request.address), addresses.row(request.address), tick);
         var counters = statistics.memoryClients.get(client);
         counters.at(tick);
+        if (trace != null) {
+            trace.request(tick, request.isWrite(), request.address, request.bytes);
+        }
         if (request.isWrite()) {
             counters.increment(ClientCount.WRITES);
             counters.add(ClientCount.WRITTEN_BYTES, request.bytes);

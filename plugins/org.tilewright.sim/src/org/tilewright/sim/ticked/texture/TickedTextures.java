@@ -123,7 +123,7 @@ public final class TickedTextures {
 
     private TickedTextureUnit unit(int number) {
         TickedQueue<TextureRead> memory = queueOf(textures.toMemory(textures.cache(number)));
-        AccessTrace trace = options.textureTraces().get(number);
+        AccessTrace trace = options.traces().textures().get(number);
         return switch (textures.unit(number)) {
             case BankedTextureUnit spec -> banked(number, spec, memory, trace);
             case FuryTextureUnit spec -> fury(number, spec, memory, trace);
