@@ -5,10 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.function.BiPredicate;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.Clear;
@@ -54,8 +51,12 @@ public final class BufferRegion {
 
     private void clearWrites(Clear clear, long first, int[] pixelWords, Deque<MemoryRequest> writes) {
         int[] data = words(pixelWords);
-        touched(clear, pixelWords.length).forEach(
-                (line, mask) -> writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, mask)));
+        BitSet[] touched = touched(clear, pixelWords.length);
+        for (int line = 0; line < touched.length; line++) {
+            if (!touched[line].isEmpty()) {
+                writes.addLast(MemoryRequest.write(first + (long) line * lineBytes, data, touched[line]));
+            }
+        }
     }
 
     /** What a clear writes to each word of a line. */
@@ -66,22 +67,28 @@ public final class BufferRegion {
     }
 
     /** By line of a buffer, the words that a clear touches. */
-    private Map<Integer, BitSet> touched(Clear clear, int wordsOfPixel) {
+    private BitSet[] touched(Clear clear, int wordsOfPixel) {
         TargetPlace target = targets.current();
         Window window = Window.of(clear.scissor());
         return masks(wordsOfPixel, (x, y) -> window.contains(x, y) && target.territory().owns(x, y));
     }
 
-    private Map<Integer, BitSet> masks(int wordsOfPixel, BiPredicate<Integer, Integer> isWanted) {
+    /** Says of pixels whether they are meant. */
+    private interface PixelTest {
+        boolean isWanted(int x, int y);
+    }
+
+    /** By line of a buffer, the words of those pixels of the target that are wanted. */
+    private BitSet[] masks(int wordsOfPixel, PixelTest test) {
         int lineWords = lineBytes / MemoryLayout.PIXEL_BYTES;
-        Map<Integer, BitSet> masks = new TreeMap<>();
         TargetPlace target = targets.current();
+        BitSet[] masks = new BitSet[(target.layout().bufferPixels() * wordsOfPixel + lineWords - 1) / lineWords];
+        Arrays.setAll(masks, line -> new BitSet());
         for (int y = 0; y < target.height(); y++) {
             for (int x = 0; x < target.width(); x++) {
-                if (isWanted.test(x, y)) {
+                if (test.isWanted(x, y)) {
                     int word = target.layout().pixel(x, y) * wordsOfPixel;
-                    masks.computeIfAbsent(word / lineWords, line -> new BitSet()).set(word % lineWords,
-                            word % lineWords + wordsOfPixel);
+                    masks[word / lineWords].set(word % lineWords, word % lineWords + wordsOfPixel);
                 }
             }
         }
@@ -108,14 +115,16 @@ public final class BufferRegion {
                 long before = (long) target.target().wordsBefore(surface) * target.layout().bufferPixels()
                         * MemoryLayout.PIXEL_BYTES;
                 int[] data = words(surfaces[surface]);
-                Map<Integer, BitSet> touched = touched(clear, surfaces[surface].length);
+                BitSet[] touched = touched(clear, surfaces[surface].length);
+                BitSet[] all = masks(surfaces[surface].length, (x, y) -> true);
                 List<ClearedLine> lines = new ArrayList<>();
-                masks(surfaces[surface].length, (x, y) -> true).forEach((line, all) -> {
-                    int number = line + (int) (before / lineBytes);
-                    BitSet its = touched.getOrDefault(line, new BitSet());
-                    lines.add(new ClearedLine(number, base.applyAsLong(target) + (long) number * lineBytes, data, its,
-                            its.equals(all)));
-                });
+                for (int line = 0; line < all.length; line++) {
+                    if (!all[line].isEmpty()) {
+                        int number = line + (int) (before / lineBytes);
+                        lines.add(new ClearedLine(number, base.applyAsLong(target) + (long) number * lineBytes, data,
+                                touched[line], touched[line].equals(all[line])));
+                    }
+                }
                 buffers.add(lines);
             }
         }

@@ -2,6 +2,7 @@ package org.tilewright.sim.ticked.cache;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 
 import org.tilewright.protocol.cache.LineSets;
@@ -50,8 +51,13 @@ public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements
 
     @Override
     protected Ticks step(long tick) {
-        fetches.stream().filter(fetch -> fetch.read.arrivalTick() == tick).forEach(fetch -> fill(fetch, tick));
-        fetches.removeIf(fetch -> fetch.read.arrivalTick() == tick);
+        for (Iterator<Fetch> each = fetches.iterator(); each.hasNext();) {
+            Fetch fetch = each.next();
+            if (fetch.read.arrivalTick() == tick) {
+                fill(fetch, tick);
+                each.remove();
+            }
+        }
         TickedQueue<TextureRead> client = clients.next(tick);
         if (client == null) {
             return Ticks.NO_INPUT;

@@ -81,15 +81,17 @@ public final class TileLines {
 
         /** Whether pixels of a part are covered. */
         public boolean touches(long[] coverage, int part) {
-            return !Pixels.of(coverage, part * partPixels(), partPixels(), 0).isEmpty();
+            return Pixels.touch(coverage, part * partPixels(), partPixels());
         }
 
         /** The words of the covered pixels of a part, 0 being the first of the line that it lies in. */
         public BitSet lineWords(Tile tile, long[] coverage, int part) {
             BitSet wanted = new BitSet();
             int offset = offset(tile, part);
-            Pixels.of(coverage, part * partPixels(), partPixels(), 0).stream()
-                    .forEach(pixel -> wanted.set(offset + pixel * words, offset + (pixel + 1) * words));
+            BitSet pixels = Pixels.of(coverage, part * partPixels(), partPixels(), 0);
+            for (int pixel = pixels.nextSetBit(0); pixel >= 0; pixel = pixels.nextSetBit(pixel + 1)) {
+                wanted.set(offset + pixel * words, offset + (pixel + 1) * words);
+            }
             return wanted;
         }
     }
@@ -121,7 +123,7 @@ public final class TileLines {
 
     /** Whether pixels of a part are covered. */
     public boolean touches(long[] coverage, int part) {
-        return !pixels(coverage, part).isEmpty();
+        return Pixels.touch(coverage, part * partPixels, partPixels);
     }
 
     /** The covered pixels of a part, 0 being the part's first. */
@@ -136,7 +138,6 @@ public final class TileLines {
 
     /** The aligned blocks of 2x2 pixels of a tile that hold some of the pixels of a part. */
     public int quads(BitSet pixels, int part) {
-        return (int) pixels.stream().map(pixel -> part * partPixels + pixel)
-                .map(pixel -> pixel / tileSize / 2 * tileSize + pixel % tileSize / 2).distinct().count();
+        return Pixels.quads(pixels, part * partPixels, tileSize);
     }
 }

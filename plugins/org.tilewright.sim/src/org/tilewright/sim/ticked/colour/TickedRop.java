@@ -64,8 +64,15 @@ public final class TickedRop extends TickedUnit<Count, Ticks> {
     }
 
     private boolean mayBlend(PendingBlend tile, long tick) {
-        return tile.isLookedUp() && tile.age(tick) >= rop.latency()
-                && tile.lines.stream().allMatch(line -> !line.awaited() || cache.isFilled(line));
+        if (!tile.isLookedUp() || tile.age(tick) < rop.latency()) {
+            return false;
+        }
+        for (PendingBlend.Pinned line : tile.lines) {
+            if (line.awaited() && !cache.isFilled(line)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void retire(PendingBlend blend, long tick) {

@@ -235,6 +235,11 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     }
 
     private boolean areOrdersDone() {
-        return orderTakers.stream().allMatch(OrderTaker::isDone);
+        for (OrderTaker taker : orderTakers) {
+            if (!taker.isDone()) {
+                return false;
+            }
+        }
+        return true;
     }
 }

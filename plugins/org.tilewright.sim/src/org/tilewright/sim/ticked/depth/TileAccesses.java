@@ -1,7 +1,5 @@
 package org.tilewright.sim.ticked.depth;
 
-import java.util.stream.IntStream;
-
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
@@ -97,8 +95,12 @@ public final class TileAccesses {
 
     /** Whether all lines of a tile, which were looked for ahead, are filled. */
     boolean areFilled(Tile pinning) {
-        return IntStream.range(0, lines.parts).filter(number -> lines.touches(pinning.covered, number))
-                .allMatch(number -> cache.isFilled(pinning, number));
+        for (int number = 0; number < lines.parts; number++) {
+            if (lines.touches(pinning.covered, number) && !cache.isFilled(pinning, number)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Reads the line of the access, which is pinned and filled, and tests its fragments. */

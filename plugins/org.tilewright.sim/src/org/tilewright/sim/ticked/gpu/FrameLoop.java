@@ -41,7 +41,7 @@ public final class FrameLoop {
             while (network != null && network.nextTime() < time) {
                 network.happen(network.nextTime());
             }
-            slaves.forEach(slave -> slave.tickBefore(time));
+            tickSlavesBefore(time);
             if (haveEnded(tick)) {
                 return tick;
             }
@@ -90,12 +90,22 @@ public final class FrameLoop {
             for (TickedUnits gpu : gpus) {
                 gpu.tickCore(idle);
             }
-            long next = core.time(idle + 1);
-            slaves.forEach(slave -> slave.tickBefore(next));
+            tickSlavesBefore(core.time(idle + 1));
+        }
+    }
+
+    private void tickSlavesBefore(long time) {
+        for (SlaveClocks slave : slaves) {
+            slave.tickBefore(time);
         }
     }
 
     private boolean haveEnded(long at) {
-        return gpus.stream().allMatch(gpu -> gpu.endsAt(at));
+        for (TickedUnits gpu : gpus) {
+            if (!gpu.endsAt(at)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

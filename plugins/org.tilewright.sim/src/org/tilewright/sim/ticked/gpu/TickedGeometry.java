@@ -90,7 +90,9 @@ public final class TickedGeometry {
     }
 
     void tick(long tick) {
-        units.forEach(unit -> unit.tick(tick));
+        for (TickedUnit<?, ?> unit : units) {
+            unit.tick(tick);
+        }
     }
 
     void addTo(MachineUnits machine) {

@@ -99,8 +99,12 @@ abstract class TickedChannel {
 
     /** Whether all granted requests were complete before a time. */
     final boolean isIdleBefore(long time) {
-        return services.stream().allMatch(service -> service.completion != NOT_YET)
-                && (lastCompletion < 0 || controller.clock().time(lastCompletion) < time);
+        for (Service service : services) {
+            if (service.completion == NOT_YET) {
+                return false;
+            }
+        }
+        return lastCompletion < 0 || controller.clock().time(lastCompletion) < time;
     }
 
     /** Accounts for a tick. */
@@ -115,13 +119,22 @@ abstract class TickedChannel {
         if (refreshBegin <= tick && tick < refreshEnd) {
             return Ticks.REFRESHING;
         }
-        // What transfers has been told already.
-        boolean opening = services.stream().anyMatch(service -> service.grant < tick && tick < service.completion);
-        return opening ? Ticks.OPENING : Ticks.IDLE;
+        for (Service service : services) {
+            // What transfers has been told already.
+            if (service.grant < tick && tick < service.completion) {
+                return Ticks.OPENING;
+            }
+        }
+        return Ticks.IDLE;
     }
 
     /** Whether the bus has data at a tick. */
     boolean isTransferring(long tick) {
-        return services.stream().anyMatch(service -> service.data <= tick && tick < service.completion);
+        for (Service service : services) {
+            if (service.data <= tick && tick < service.completion) {
+                return true;
+            }
+        }
+        return false;
     }
 }

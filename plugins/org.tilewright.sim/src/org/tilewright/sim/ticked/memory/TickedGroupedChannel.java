@@ -53,7 +53,12 @@ final class TickedGroupedChannel extends TickedChannel {
     @Override
     boolean isTransferring(long tick) {
         dataEnds.removeIf(end -> end <= tick);
-        return dataEnds.stream().anyMatch(end -> end - dram.burst() <= tick);
+        for (long end : dataEnds) {
+            if (end - dram.burst() <= tick) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -51,32 +51,28 @@ public final class TickedMemory {
     }
 
     public void tick(long tick) {
-        List<MemoryRequest> heads = new ArrayList<>();
-        for (TickedQueue<MemoryRequest> client : clients) {
-            heads.add(client.head(tick));
-        }
+        int[] requests = requests(tick);
         for (int number = 0; number < channels.size(); number++) {
             TickedChannel channel = channels.get(number);
             channel.begin(tick);
-            int client = channel.grant(requests(heads, number), tick);
+            int client = channel.grant(requests[number], tick);
             if (client >= 0) {
-                clients.get(client).accept(tick);
-                serve(heads.get(client), client, channel, tick);
+                serve(clients.get(client).accept(tick), client, channel, tick);
             }
             channel.tick(tick);
         }
     }
 
-    /** The clients whose oldest request goes to a channel, as a mask. */
-    private int requests(List<MemoryRequest> heads, int channel) {
-        int mask = 0;
-        for (int client = 0; client < heads.size(); client++) {
-            MemoryRequest head = heads.get(client);
-            if (head != null && addresses.channel(head.address) == channel) {
-                mask |= 1 << client;
+    /** By channel, the clients whose oldest request goes to it, as a mask. */
+    private int[] requests(long tick) {
+        int[] masks = new int[channels.size()];
+        for (int client = 0; client < clients.size(); client++) {
+            MemoryRequest head = clients.get(client).head(tick);
+            if (head != null) {
+                masks[addresses.channel(head.address)] |= 1 << client;
             }
         }
-        return mask;
+        return masks;
     }
 
     private void serve(MemoryRequest request, int client, TickedChannel channel, long tick) {
@@ -104,7 +100,16 @@ public final class TickedMemory {
 
     /** Whether all requests have been served before a time. */
     public boolean isIdleBefore(long time) {
-        return clients.stream().allMatch(TickedQueue::isEmpty)
-                && channels.stream().allMatch(channel -> channel.isIdleBefore(time));
+        for (TickedQueue<MemoryRequest> client : clients) {
+            if (!client.isEmpty()) {
+                return false;
+            }
+        }
+        for (TickedChannel channel : channels) {
+            if (!channel.isIdleBefore(time)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -24,10 +24,40 @@ public final class Pixels {
      * @param at the position that the part's first pixel gets
      */
     public static BitSet of(long[] coverage, int first, int count, int at) {
-        BitSet pixels = new BitSet();
+        BitSet pixels = new BitSet(at + count);
         for (int pixel = first; pixel < first + count; pixel++) {
-            pixels.set(at + pixel - first, (coverage[pixel / Long.SIZE] >>> pixel % Long.SIZE & 1) == 1);
+            if (isCovered(coverage, pixel)) {
+                pixels.set(at + pixel - first);
+            }
         }
         return pixels;
+    }
+
+    /** Whether a part of a tile has covered pixels. */
+    public static boolean touch(long[] coverage, int first, int count) {
+        for (int pixel = first; pixel < first + count; pixel++) {
+            if (isCovered(coverage, pixel)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isCovered(long[] coverage, int pixel) {
+        return (coverage[pixel / Long.SIZE] >>> pixel % Long.SIZE & 1) == 1;
+    }
+
+    /**
+     * The aligned blocks of 2x2 pixels of a tile that hold some of these pixels.
+     *
+     * @param first the place in the tile of what is pixel 0 of the set
+     */
+    public static int quads(BitSet pixels, int first, int tileSize) {
+        BitSet quads = new BitSet();
+        for (int pixel = pixels.nextSetBit(0); pixel >= 0; pixel = pixels.nextSetBit(pixel + 1)) {
+            int place = first + pixel;
+            quads.set(place / tileSize / 2 * tileSize + place % tileSize / 2);
+        }
+        return quads.cardinality();
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked.queue;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
@@ -98,8 +99,14 @@ public final class TickedQueue<T> {
 
     /** All items that are visible at the consumer's tick, in order: none is visible before the one before it. */
     public List<T> visible(long tick) {
-        return entries.stream().takeWhile(entry -> Math.max(entry.visibleTick, lastVisibleTick) <= tick)
-                .map(entry -> entry.item).toList();
+        List<T> visible = new ArrayList<>();
+        for (Entry<T> entry : entries) {
+            if (Math.max(entry.visibleTick, lastVisibleTick) > tick) {
+                break;
+            }
+            visible.add(entry.item);
+        }
+        return visible;
     }
 
     /** The tick from which the oldest item is visible. */

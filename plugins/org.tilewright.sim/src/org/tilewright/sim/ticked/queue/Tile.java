@@ -25,6 +25,7 @@ public final class Tile {
     public final long[] alive;
     public final int[] colours;
     public final int[] depths;
+    private final int quads;
 
     public Tile(long number, ScreenPrimitive piece, int tileX, int tileY, int tileSize, long[] covered) {
         this(number, piece, tileX, tileY, tileSize, covered, covered);
@@ -42,6 +43,7 @@ public final class Tile {
         alive = covered.clone();
         colours = new int[tileSize * tileSize * piece.state().fragmentWords()];
         depths = new int[tileSize * tileSize];
+        quads = Pixels.quads(Pixels.of(covered, 0, tileSize * tileSize, 0), 0, tileSize);
     }
 
     /** The tile of those fragments that are left. */
@@ -80,8 +82,7 @@ public final class Tile {
 
     /** Quads of 2x2 pixels with at least one covered pixel. */
     public int quads() {
-        return (int) Pixels.of(covered, 0, tileSize * tileSize, 0).stream()
-                .map(pixel -> pixel / tileSize / 2 * tileSize + pixel % tileSize / 2).distinct().count();
+        return quads;
     }
 
     public static int fragments(long[] coverage) {

@@ -44,7 +44,9 @@ public final class TickedShading extends TickedUnit<Count, Ticks> {
     @Override
     protected Ticks step(long tick) {
         if (textures != null) {
-            textures.results.forEach(results -> receive(results, tick));
+            for (TickedQueue<TextureRequest> results : textures.results) {
+                receive(results, tick);
+            }
         }
         if (sending != null) {
             return send(tick);

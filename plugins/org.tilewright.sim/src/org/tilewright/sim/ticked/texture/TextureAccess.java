@@ -56,6 +56,11 @@ final class TextureAccess {
 
     /** The line that a block is in, once it is looked up. */
     Line lineOf(int block) {
-        return lines.stream().filter(line -> line.block == block).findFirst().orElseThrow();
+        for (Line line : lines) {
+            if (line.block == block) {
+                return line;
+            }
+        }
+        throw new IllegalStateException("block " + block + " is not looked up");
     }
 }

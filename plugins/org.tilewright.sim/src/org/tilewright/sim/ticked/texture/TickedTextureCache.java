@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked.texture;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 import org.tilewright.protocol.cache.LineSets;
@@ -77,9 +78,13 @@ final class TickedTextureCache implements HoldsTexels {
 
     /** Fills the lines whose data are there by a tick of the unit, at this time. */
     void fill(long time) {
-        List<Fetch> due = fetches.stream().filter(fetch -> hasArrived(fetch.read, time)).toList();
-        due.forEach(this::fill);
-        fetches.removeAll(due);
+        for (Iterator<Fetch> each = fetches.iterator(); each.hasNext();) {
+            Fetch fetch = each.next();
+            if (hasArrived(fetch.read, time)) {
+                fill(fetch);
+                each.remove();
+            }
+        }
     }
 
     private boolean hasArrived(TextureRead read, long time) {
@@ -154,7 +159,12 @@ final class TickedTextureCache implements HoldsTexels {
 
     /** Whether all lines of an access are filled. */
     boolean hasData(TextureAccess access) {
-        return access.lines.stream().noneMatch(line -> lines.isPending(line.set(), line.way()));
+        for (TextureAccess.Line line : access.lines) {
+            if (lines.isPending(line.set(), line.way())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** An access leaves: its texels are read out of the banks, and its lines are not pinned by it any more. */

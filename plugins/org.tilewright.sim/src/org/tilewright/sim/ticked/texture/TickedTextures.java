@@ -190,12 +190,16 @@ public final class TickedTextures {
 
     /** A tick of the texture clock. */
     public void tickUnits(long tick) {
-        units.forEach(unit -> unit.tick(tick));
+        for (TickedTextureUnit unit : units) {
+            unit.tick(tick);
+        }
     }
 
     /** A tick of the core clock. */
     public void tickBehind(long tick) {
-        behind.forEach(unit -> unit.tick(tick));
+        for (TickedUnit<?, ?> unit : behind) {
+            unit.tick(tick);
+        }
     }
 
     /** Adds each unit and its cache, and then what is behind them, to the units of the machine. */

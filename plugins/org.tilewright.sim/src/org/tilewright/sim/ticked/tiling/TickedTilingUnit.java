@@ -291,7 +291,12 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
 
     @Override
     public boolean sees(long tick) {
-        return input.visible(tick).stream().anyMatch(primitive -> primitive.projection == null);
+        for (Primitive primitive : input.visible(tick)) {
+            if (primitive.projection == null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void beginPass(boolean isLast) {

@@ -79,7 +79,9 @@ final class TilePass {
             port.writeParameters(partlyFilled.removeFirst(), tick);
             return Ticks.FLUSHING;
         }
-        onChip.forEach(bin -> load(bin, tick));
+        for (Bin bin : onChip) {
+            load(bin, tick);
+        }
         boolean written = beginWriteOut(tick);
         boolean toWrite = !writes.isEmpty();
         if (toWrite && port.hasRoom(tick)) {

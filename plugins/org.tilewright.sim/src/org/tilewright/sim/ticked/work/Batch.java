@@ -18,7 +18,11 @@ public record Batch(int number, List<Draw> draws, List<Integer> primitives) {
 
     /** All primitives of the batch. */
     public int size() {
-        return primitives.stream().mapToInt(Integer::intValue).sum();
+        int size = 0;
+        for (int ofDraw : primitives) {
+            size += ofDraw;
+        }
+        return size;
     }
 
     /** The primitive with an ID, that is, a number in the batch. */
