@@ -1,20 +1,37 @@
 package org.tilewright.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.testing.frame.ProgramScene;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.sun.jdi.Bootstrap;
+import com.sun.jdi.VMDisconnectedException;
+import com.sun.jdi.VirtualMachine;
+import com.sun.jdi.connect.AttachingConnector;
+import com.sun.jdi.connect.Connector;
+import com.sun.jdi.event.BreakpointEvent;
+import com.sun.jdi.event.ClassPrepareEvent;
+import com.sun.jdi.event.Event;
+import com.sun.jdi.event.EventSet;
+import com.sun.jdi.request.ClassPrepareRequest;
 
 class ShaderCommandTest {
 
@@ -147,6 +164,66 @@ class ShaderCommandTest {
                 .getAsJsonObject();
         assertEquals("gl_Position", step.get("name").getAsString());
         assertEquals("[\"-1.0\",\"1.0\",\"1.0\",\"-1.0\"]", step.getAsJsonArray("values").get(0).toString());
+    }
+
+    /** Any debugger attaches; nothing of the draw runs before, so that a line of the program can be asked for. */
+    @Test
+    @Timeout(120)
+    void aDebuggerIsWaitedForAndStopsForThePixelAlone() throws Exception {
+        int port = freePort();
+        Path frame = frame();
+        CompletableFuture<Terminal> command = CompletableFuture.supplyAsync(() -> Terminal.run("shader", frame,
+                "--draw", "0", "--pixel", "1,0", "--debugger", Integer.toString(port)));
+        VirtualMachine machine = attach(port, command);
+        ClassPrepareRequest classes = machine.eventRequestManager().createClassPrepareRequest();
+        classes.addClassFilter("org.tilewright.shader.compiled.*");
+        classes.enable();
+        List<Integer> stops = new ArrayList<>();
+        try {
+            while (true) {
+                EventSet events = machine.eventQueue().remove();
+                for (Event event : events) {
+                    if (event instanceof ClassPrepareEvent prepared
+                            && prepared.referenceType().sourceName().equals("program0.frag")) {
+                        machine.eventRequestManager().createBreakpointRequest(
+                                prepared.referenceType().locationsOfLine(8).get(0)).enable();
+                    } else if (event instanceof BreakpointEvent stop) {
+                        stops.add(stop.location().lineNumber());
+                    }
+                }
+                events.resume();
+            }
+        } catch (VMDisconnectedException e) {
+            assertEquals(List.of(8), stops);
+        }
+        assertTrue(command.get().succeeded().out()
+                .contains("waits for a debugger at 127.0.0.1:" + port
+                        + "; the first line to stop at is program0.frag:4"));
+        Terminal.run("shader", frame(), "--draw", "0", "--debugger", "1").refused("expected --pixel or --vertex");
+        Terminal.run("shader", frame(), "--draw", "0", "--pixel", "1,0", "--debugger", "65536")
+                .refused("--debugger 65536: expected a port, 1 to 65535");
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static VirtualMachine attach(int port, CompletableFuture<Terminal> command) throws Exception {
+        AttachingConnector connector = Bootstrap.virtualMachineManager().attachingConnectors().stream()
+                .filter(each -> each.name().equals("com.sun.jdi.SocketAttach")).findFirst().orElseThrow();
+        Map<String, Connector.Argument> arguments = connector.defaultArguments();
+        arguments.get("hostname").setValue("127.0.0.1");
+        arguments.get("port").setValue(Integer.toString(port));
+        while (true) {
+            try {
+                return connector.attach(arguments);
+            } catch (ConnectException e) {
+                assertFalse(command.isDone(), () -> command.join().toString());
+                Thread.sleep(50); // It does not listen yet.
+            }
+        }
     }
 
     /**

@@ -120,7 +120,7 @@ public final class Simulation {
         folder.write(record);
         progress = new ProgressFile(folder.work(), startedNanos);
         try {
-            WholeFile.write(folder.work().resolve("model.pipeline"), request.project().resolvedModel());
+            WholeFile.write(folder.work().resolve(RunRecord.MODEL), request.project().resolvedModel());
             FileTrees.write(folder.work().resolve(DesignJar.SOURCES), designs());
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder.work(), e);

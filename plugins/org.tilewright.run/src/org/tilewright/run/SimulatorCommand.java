@@ -93,13 +93,19 @@ public final class SimulatorCommand {
      * @return words, to which more can be added
      */
     static List<String> start(CompiledSimulator simulator, VirtualMachine machine, String heap, List<String> options) {
+        return start(machine, heap, options,
+                simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+                simulator.mainClass());
+    }
+
+    /** The same of any class with a main method. */
+    static List<String> start(VirtualMachine machine, String heap, List<String> options, String classPath,
+            String mainClass) {
         List<String> words = new ArrayList<>(List.of(machine.java().toString(), heap, COLLECTOR));
         words.addAll(options);
         words.addAll(machine.arguments());
         words.addAll(List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
-                "-Djava.awt.headless=true", "-cp",
-                simulator.classPath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
-                simulator.mainClass()));
+                "-Djava.awt.headless=true", "-cp", classPath, mainClass));
         return words;
     }
 

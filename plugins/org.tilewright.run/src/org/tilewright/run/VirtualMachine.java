@@ -79,6 +79,16 @@ public record VirtualMachine(Path home, String version, List<String> arguments) 
         return new VirtualMachine(home, version, others);
     }
 
+    /**
+     * What makes it wait at its start for a debugger of this computer. It says nothing about that on the standard output.
+     *
+     * @param port the port to which debuggers connect
+     * @return an argument
+     */
+    public static String debugger(int port) {
+        return "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=127.0.0.1:" + port;
+    }
+
     /** The number of its release, such as 21. */
     public int release() {
         Matcher first = Pattern.compile("(?:1\\.)?([0-9]{1,4})").matcher(version);

@@ -3,7 +3,6 @@ package org.tilewright.cli.shaders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
@@ -11,6 +10,8 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.execution.FramePrograms;
 import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.inspect.FrameSteps;
+import org.tilewright.frame.inspect.ProgramPath;
 import org.tilewright.frame.program.ProgramLanguage;
 import org.tilewright.frame.program.ProgramSource;
 import org.tilewright.frame.program.ProgramStage;
@@ -123,14 +124,23 @@ final class FrameShaders {
         }
     }
 
+    /** The way that a draw's program took for a pixel or a vertex. */
+    ProgramPath path(Draw draw, ProgramWatch watch) {
+        try {
+            return ProgramPath.of(new FrameSteps(frame), draw, watch);
+        } catch (InputException e) {
+            throw new InputException(file + ": " + e.getMessage(), e);
+        }
+    }
+
     /** The lines of the sources of a stage of a program. */
     String[] lines(int number, Stage stage) {
-        return sources(number, stage).stream().map(ProgramSource::text).collect(Collectors.joining("\n"))
-                .split("\n", -1);
+        String text = FramePrograms.text(frame.programs().get(number), stage);
+        return text == null ? new String[0] : text.split("\n", -1);
     }
 
     /** The sources of a stage of a program. */
-    List<ProgramSource> sources(int number, Stage stage) {
+    private List<ProgramSource> sources(int number, Stage stage) {
         ProgramStage of = stage == Stage.VERTEX ? ProgramStage.VERTEX : ProgramStage.FRAGMENT;
         return frame.programs().get(number).sources().stream().filter(source -> source.stage() == of).toList();
     }

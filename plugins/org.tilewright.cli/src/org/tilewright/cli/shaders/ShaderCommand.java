@@ -11,9 +11,14 @@ import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.Needs;
 import org.tilewright.frame.Draw;
-import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.FramePrograms;
 import org.tilewright.frame.execution.ProgramWatch;
+import org.tilewright.frame.inspect.ProgramPath;
+import org.tilewright.run.DrawProcess;
+import org.tilewright.run.VirtualMachine;
 import org.tilewright.run.report.JsonText;
+import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.shader.Stage;
 
 import picocli.CommandLine.Command;
@@ -40,10 +45,12 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n", footer = { "  tilewright shader water.frag",
                 "  tilewright shader water.glsl --stage fragment --es --json",
                 "  tilewright shader game.frame --draw 40 --pixel 400,300",
+                "  tilewright shader game.frame --draw 40 --pixel 400,300 --debugger 5005",
                 "  tilewright shader game.frame --draw 40 --work --warp 16" })
 public final class ShaderCommand implements Callable<Integer> {
 
     private static final int LARGEST_WARP = 64;
+    private static final int LAST_PORT = 65_535;
 
     @Parameters(paramLabel = "FILE", description = "A source, whose stage its name says by .vert, .vs, .frag or .fs,"
             + " or a .frame file.")
@@ -88,6 +95,13 @@ public final class ShaderCommand implements Callable<Integer> {
     @Option(names = "--warp", paramLabel = "QUADS", defaultValue = "8",
             description = "How many quads are a warp, 1 to 64 (default: ${DEFAULT-VALUE}).")
     private int warp;
+
+    @Needs("--draw")
+    @Excludes({ "--work", "--optimised", "--json" })
+    @Option(names = "--debugger", paramLabel = "PORT",
+            description = "Of --pixel or --vertex: draw it again in a process that waits at this port for a Java debugger,"
+                    + " which stops in the program for it alone; docs/shaders.md.")
+    private Integer debugger;
 
     @Option(names = "--json", description = "As JSON.")
     private boolean json;
@@ -142,9 +156,21 @@ public final class ShaderCommand implements Callable<Integer> {
             print(counted, counted.lines());
             return;
         }
+        if (debugger != null && (debugger < 1 || debugger > LAST_PORT)) {
+            throw new ParameterException(spec.commandLine(),
+                    "--debugger " + debugger + ": expected a port, 1 to " + LAST_PORT);
+        }
+        if (debugger != null && pixel == null && vertex == null) {
+            throw new ParameterException(spec.commandLine(),
+                    "--debugger " + debugger + ": stops for one pixel or vertex; expected --pixel or --vertex");
+        }
         if (pixel != null || vertex != null) {
-            ProgramPath path = path(shaders, shown);
+            ProgramWatch watch = watch();
+            ProgramPath path = shaders.path(shown, watch);
             print(path, path.lines());
+            if (debugger != null) {
+                debug(path, watch.text());
+            }
             return;
         }
         List<ShaderReport> reports = shaders.reports(shown.program().program(), optimised);
@@ -156,21 +182,40 @@ public final class ShaderCommand implements Callable<Integer> {
         print(reports, lines);
     }
 
-    private ProgramPath path(FrameShaders shaders, Draw shown) {
-        Stage of = pixel == null ? Stage.VERTEX : Stage.FRAGMENT;
-        if (shaders.sources(shown.program().program(), of).isEmpty()) {
-            throw new InputException(file + ": draw " + draw + " runs no " + of + " program; expected one that does");
-        }
+    private ProgramWatch watch() {
         if (pixel == null) {
-            return ProgramPath.of(shaders, shown, ProgramWatch.vertex(draw, number("--vertex", vertex)), of,
-                    "vertex " + vertex);
+            return ProgramWatch.vertex(draw, number("--vertex", vertex));
         }
         if (!pixel.matches("[0-9]{1,6},[0-9]{1,6}")) {
             throw new ParameterException(spec.commandLine(), "--pixel " + pixel + ": expected X,Y, such as 400,300");
         }
         String[] place = pixel.split(",");
-        return ProgramPath.of(shaders, shown,
-                ProgramWatch.pixel(draw, Integer.parseInt(place[0]), Integer.parseInt(place[1])), of, "pixel " + pixel);
+        return ProgramWatch.pixel(draw, Integer.parseInt(place[0]), Integer.parseInt(place[1]));
+    }
+
+    /** Draws it again in a process that waits for a debugger. */
+    private void debug(ProgramPath path, String programs) {
+        if (path.runs().isEmpty()) {
+            return;
+        }
+        DrawProcess process = DrawProcess.start(file, programs,
+                VirtualMachine.ofThisProgram().withArguments(List.of(VirtualMachine.debugger(debugger))),
+                new SimulatorCache(CacheFolder.root()));
+        Thread killer = new Thread(process::kill);
+        Runtime.getRuntime().addShutdownHook(killer);
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf("waits for a debugger at 127.0.0.1:%d; the first line to stop at is %s:%d%n", debugger,
+                FramePrograms.fileName(path.program(), path.isOfVertex() ? Stage.VERTEX : Stage.FRAGMENT),
+                path.firstLine());
+        out.flush();
+        try {
+            process.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            process.kill();
+            Runtime.getRuntime().removeShutdownHook(killer);
+        }
     }
 
     private int number(String option, int value) {

@@ -20,6 +20,7 @@ import org.tilewright.shader.program.Execution;
 import org.tilewright.shader.program.LinkedProgram;
 import org.tilewright.shader.program.ProgramPart;
 import org.tilewright.shader.program.ProgramPart.Dialect;
+import org.tilewright.shader.program.StageText;
 
 /** The programs of a frame, each linked when a draw first runs it, and the textures that they look up. */
 public final class FramePrograms {
@@ -97,13 +98,40 @@ public final class FramePrograms {
                 numbers(sources.attributes()), numbers(sources.outputs()), execution);
     }
 
+    /**
+     * The sources of a stage of a program as one text, by whose lines debuggers and those who watch go.
+     *
+     * @param sources of the program
+     * @param stage   which stage
+     * @return the text; null if the program has no such stage
+     */
+    public static String text(ProgramSources sources, Stage stage) {
+        List<String> texts = sources.sources().stream().filter(each -> stage(each) == stage).map(ProgramSource::text)
+                .toList();
+        return texts.isEmpty() ? null : StageText.counted(texts);
+    }
+
+    private static Stage stage(ProgramSource source) {
+        return source.stage() == ProgramStage.VERTEX ? Stage.VERTEX : Stage.FRAGMENT;
+    }
+
+    /**
+     * What debuggers call the text of a stage.
+     *
+     * @param number number of the program
+     * @param stage  which stage
+     * @return name of a file
+     */
+    public static String fileName(int number, Stage stage) {
+        return "program" + number + (stage == Stage.VERTEX ? ".vert" : ".frag");
+    }
+
     /** @param files whether parts have names of files, by which debuggers find them */
     private static List<ProgramPart> parts(int number, ProgramSources sources, boolean files) {
         List<ProgramPart> parts = new ArrayList<>();
         for (ProgramSource source : sources.sources()) {
-            Stage stage = source.stage() == ProgramStage.VERTEX ? Stage.VERTEX : Stage.FRAGMENT;
-            String name = files ? "program" + number + (stage == Stage.VERTEX ? ".vert" : ".frag")
-                    : "program " + number + " " + stage;
+            Stage stage = stage(source);
+            String name = files ? fileName(number, stage) : "program " + number + " " + stage;
             parts.add(new ProgramPart(name, stage, dialect(source.language()), source.text()));
         }
         return parts;

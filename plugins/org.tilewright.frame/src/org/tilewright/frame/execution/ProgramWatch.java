@@ -110,11 +110,52 @@ public final class ProgramWatch {
             return null;
         }
         check(text);
+        return of(Execution.DEBUGGED, text.split(","));
+    }
+
+    /**
+     * Watches what {@link #PROPERTY} would have debugged.
+     *
+     * @param text its value, of one draw
+     * @return the watch, or null if all draws are meant
+     * @throws InputException if it says something else than it may
+     */
+    public static ProgramWatch watched(String text) {
+        check(text);
         String[] parts = text.split(",");
-        int draw = parts[0].equals("*") ? ANY : Integer.parseInt(parts[0]);
+        return parts[0].equals("*") ? null : of(Execution.WATCHED, parts);
+    }
+
+    private static ProgramWatch of(Execution execution, String[] parts) {
         boolean pixel = parts[1].equals("pixel");
-        return new ProgramWatch(Execution.DEBUGGED, pixel ? Stage.FRAGMENT : Stage.VERTEX, draw,
-                Integer.parseInt(parts[2]), pixel ? Integer.parseInt(parts[3]) : 0, null);
+        return new ProgramWatch(execution, pixel ? Stage.FRAGMENT : Stage.VERTEX,
+                parts[0].equals("*") ? ANY : Integer.parseInt(parts[0]), Integer.parseInt(parts[2]),
+                pixel ? Integer.parseInt(parts[3]) : 0, null);
+    }
+
+    /**
+     * The property's value for the runs that are watched.
+     *
+     * @return a text that {@link #watched} takes
+     */
+    public String text() {
+        return (draw == ANY ? "*" : Integer.toString(draw)) + (stage == Stage.VERTEX ? ",vertex," + x
+                : ",pixel," + x + "," + y);
+    }
+
+    /** Number of the draw. */
+    public int draw() {
+        return draw;
+    }
+
+    /** Which stage's runs are watched; null for both. */
+    public Stage stage() {
+        return stage;
+    }
+
+    /** What is watched, for people: a pixel or a vertex of the draw. */
+    public String place() {
+        return stage == Stage.VERTEX ? "vertex " + x : "pixel " + x + "," + y;
     }
 
     /** How programs are carried out. */

@@ -7,6 +7,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.reference.Overdraw;
 import org.tilewright.frame.reference.PixelHistory;
@@ -204,5 +205,25 @@ public final class FrameSteps {
         PixelHistory history = watching.watch(target, x, y);
         watching.render(before);
         return history.touches();
+    }
+
+    /**
+     * Draws a draw beside the image that is shown, with somebody who looks at its programs.
+     *
+     * @param command number of the draw's command; it is gone to
+     * @param watch   who looks
+     * @throws InputException if a program does not end
+     */
+    void watch(int command, ProgramWatch watch) {
+        goTo(command);
+        ReferenceRenderer watching = new ReferenceRenderer(frame, watch);
+        watching.begin(before);
+        watching.resume(command, allContents());
+        watching.step();
+    }
+
+    /** The frame. */
+    Frame frame() {
+        return frame;
     }
 }

@@ -48,6 +48,9 @@ public record RunRecord(@Range(from = 1, to = SCHEMA) int schema, Outcome outcom
     /** Version of the format of {@code run.json}. */
     public static final int SCHEMA = 2;
 
+    /** Name of the file in a run's folder with the model that was simulated, all overrides in it. */
+    public static final String MODEL = "model.pipeline";
+
     /** Beginning of the message of a run whose simulator ended as no simulator should. */
     public static final String BROKE_DOWN = "the simulator broke down: ";
 

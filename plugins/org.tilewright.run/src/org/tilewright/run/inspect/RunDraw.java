@@ -40,6 +40,23 @@ public record RunDraw(Path frame, int draw) {
     }
 
     /**
+     * Whether a run drew it, from the same file.
+     *
+     * @param run a run's folder
+     * @throws InputException if the run cannot be read
+     */
+    public boolean isIn(Path run) {
+        RunRecord record = RunFolder.read(run);
+        int number = draw - FrameRecomputation.firstDrawn(record);
+        return record.frame() != null && number >= 0 && FrameRecomputation.inputs(record).stream()
+                .anyMatch(input -> isThis(input) && number < FrameRecomputation.drawn(record, input));
+    }
+
+    private boolean isThis(RunRecord.Input input) {
+        return input.file() != null && Path.of(input.file()).equals(frame);
+    }
+
+    /**
      * Finds when a run handled a draw first.
      *
      * @param run a run's folder
@@ -53,8 +70,7 @@ public record RunDraw(Path frame, int draw) {
         for (RunRecord.Input input : FrameRecomputation.inputs(record)) {
             int draws = FrameRecomputation.drawn(record, input);
             int number = draw - FrameRecomputation.firstDrawn(record);
-            boolean isThis = input.file() != null && Path.of(input.file()).equals(frame);
-            if (isThis && number >= 0 && number < draws && times.areThere()) {
+            if (isThis(input) && number >= 0 && number < draws && times.areThere()) {
                 List<Moment> moments = times.moments(-1, before + number);
                 return moments.stream().min((one, other) -> Long.compare(one.begin(), other.begin()));
             }

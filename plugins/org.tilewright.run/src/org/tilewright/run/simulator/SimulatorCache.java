@@ -50,10 +50,7 @@ public final class SimulatorCache {
         String hash = hash(sources, libraries);
         Path entry = root.resolve("simulators").resolve(hash);
         try {
-            List<Path> jars = new ArrayList<>();
-            for (Library library : libraries) {
-                jars.add(storeLibrary(library));
-            }
+            List<Path> jars = store(libraries);
             boolean found = Files.isDirectory(entry);
             if (!found) {
                 compileInto(entry, sources, jars);
@@ -63,6 +60,25 @@ public final class SimulatorCache {
             List<Path> classPath = new ArrayList<>(List.of(entry.resolve("classes")));
             classPath.addAll(jars);
             return new CompiledSimulator(hash, List.copyOf(classPath), mainClass, found);
+        } catch (IOException e) {
+            throw FileFailures.cannotWrite(root, e);
+        }
+    }
+
+    /**
+     * Keeps jars that a process runs on, so that nothing pulls them away from it.
+     *
+     * @param libraries the jars
+     * @return their files, in the same order
+     * @throws org.tilewright.frame.InputException if the cache cannot be written
+     */
+    public List<Path> store(List<Library> libraries) {
+        try {
+            List<Path> jars = new ArrayList<>();
+            for (Library library : libraries) {
+                jars.add(storeLibrary(library));
+            }
+            return jars;
         } catch (IOException e) {
             throw FileFailures.cannotWrite(root, e);
         }

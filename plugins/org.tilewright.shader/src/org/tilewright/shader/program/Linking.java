@@ -81,15 +81,12 @@ final class Linking {
             return;
         }
         ProgramPart first = parts.get(0);
-        StringBuilder text = new StringBuilder(first.text());
-        for (ProgramPart part : parts.subList(1, parts.size())) {
-            // All parts are of one version, which only the first one may say.
-            text.append('\n').append(part.text().replaceFirst("(?m)^\\s*#\\s*version\\b.*$", ""));
-        }
+        List<String> sources = parts.stream().map(ProgramPart::text).toList();
+        String text = execution == Execution.FAST ? StageText.of(sources) : StageText.counted(sources);
         names.put(stage, first.name());
-        Program program = first.dialect() == Dialect.ASSEMBLY ? Assembly.lower(first.name(), stage, text.toString())
+        Program program = first.dialect() == Dialect.ASSEMBLY ? Assembly.lower(first.name(), stage, text)
                 : Lowering.lower(
-                        new Source(first.name(), stage, text.toString(), first.dialect() == Dialect.EMBEDDED));
+                        new Source(first.name(), stage, text, first.dialect() == Dialect.EMBEDDED));
         programs.put(stage, program);
         uses.put(stage, new Uses(program.steps()));
     }

@@ -45,9 +45,10 @@ public final class Messages extends NLS {
     public static String Tools_looking, Tools_works, Tools_missing;
     public static String Runs_table;
     public static String Runs_reason, Runs_copyReason, Runs_deadlock, Runs_wait, Runs_moreWaits, Runs_modelElsewhere;
-    public static String Runs_noComponent, Deadlock_marker, Verification_threadsTip;
+    public static String Runs_noComponent, Deadlock_marker, Breach_marker, Verification_threadsTip;
     public static String Parameters_table;
     public static String Options_programs, Options_programsHint, Programs_unbound, Programs_none, Programs_job;
+    public static String Programs_outside, Programs_notRun, Programs_drawn, Programs_simulated, Drawing_job;
     // @formatter:on
 
     static {

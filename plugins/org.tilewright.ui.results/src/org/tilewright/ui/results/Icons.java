@@ -7,7 +7,8 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle's actions. */
 public enum Icons {
-    EXPORT, FIT, ACTUAL, ZOOMIN, ZOOMOUT, MODEL, SWAP, CHOOSE, PERFETTO, TIMELINE, BOOKMARK, FRAME;
+    EXPORT, FIT, ACTUAL, ZOOMIN, ZOOMOUT, MODEL, SWAP, CHOOSE, PERFETTO, TIMELINE, BOOKMARK, FRAME, PROGRAM,
+    DEBUG;
 
     private static final String BUNDLE = "org.tilewright.ui.results";
 

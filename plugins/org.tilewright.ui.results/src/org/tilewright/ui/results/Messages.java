@@ -44,8 +44,12 @@ public final class Messages extends NLS {
     public static String Draws_fragments, Draws_covered, Draws_pass, Draws_draw, Draws_mesh, Draws_meshCut;
     public static String Draws_textures, Draws_level, Draws_texture, Draws_levelOf, Draws_imageOf, Draws_state;
     public static String Draws_vertices, Draws_program, Draws_pixel, Draws_primitive, Draws_fate, Draws_name;
-    public static String Draws_value, Draws_changed, Draws_vertex, Draws_fixed, Draws_source, Draws_list, Draws_show;
+    public static String Draws_value, Draws_changed, Draws_vertex, Draws_fixed, Draws_list, Draws_show;
     public static String Draws_all, Draws_withProgram, Draws_withTexture, Draws_noFile, Draws_reading, Draws_job;
+    public static String Draws_stage, Draws_ofVertices, Draws_ofFragments, Draws_runs, Draws_run, Draws_debugPixel;
+    public static String Draws_debugVertex, Draws_values, Draws_choosePixel, Draws_chooseVertex, Draws_following;
+    public static String Draws_followed, Draws_discarded, Draws_cut, Draws_notRun, Draws_steps, Draws_line, Draws_step;
+    public static String Draws_lane, Draws_noProgram, Breach_go;
     public static String Draws_behind, Draws_at, Draws_most, Draws_timeline, Draws_leftOut;
     public static String Draw_show, Draw_job, Draw_notInRun;
     public static String Import_title, Import_description, Import_file, Import_fileHint, Import_browse, Import_both;

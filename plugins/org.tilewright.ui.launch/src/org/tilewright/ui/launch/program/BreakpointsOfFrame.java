@@ -1,6 +1,7 @@
 package org.tilewright.ui.launch.program;
 
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.debug.core.DebugException;
 import org.eclipse.debug.core.ILaunch;
 import org.eclipse.jdt.core.dom.Message;
@@ -26,8 +27,9 @@ final class BreakpointsOfFrame implements IJavaBreakpointListener {
 
     @Override
     public int installingBreakpoint(IJavaDebugTarget target, IJavaBreakpoint breakpoint, IJavaType type) {
+        IResource place = breakpoint.getMarker().getResource();
         return target.getLaunch() == launch && breakpoint instanceof IJavaStratumLineBreakpoint
-                && !folder.equals(breakpoint.getMarker().getResource().getParent()) ? DONT_INSTALL : DONT_CARE;
+                && place.getType() == IResource.FILE && !folder.equals(place.getParent()) ? DONT_INSTALL : DONT_CARE;
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.tilewright.ui.launch.program;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
@@ -36,6 +39,25 @@ public final class ProgramBreakpoints implements IToggleBreakpointsTarget, IAdap
             }
         }
         return false;
+    }
+
+    /** Whether one in a file is switched on. */
+    public static boolean areIn(IFile file) throws CoreException {
+        for (IBreakpoint each : all()) {
+            if (each instanceof IJavaStratumLineBreakpoint && each.isEnabled()
+                    && file.equals(each.getMarker().getResource())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Has a launch stop once at a line of a program, without a breakpoint that anybody sees. */
+    public static void stopOnce(IFile file, int line, ILaunch launch) throws CoreException {
+        IJavaStratumLineBreakpoint stop = JDIDebugModel.createStratumBreakpoint(file.getWorkspace().getRoot(), null,
+                file.getName(), null, COMPILED + "*", line, -1, -1, 1, false,
+                new HashMap<>(Map.of(IBreakpoint.PERSISTED, false)));
+        DebugPlugin.getDefault().getLaunchManager().addLaunchListener(new FirstStop(stop, launch));
     }
 
     /** Programs of all frames have the same names: has a launch stop only in those of its own frame. */

@@ -12,9 +12,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.FramePrograms;
 import org.tilewright.frame.format.FrameReader;
-import org.tilewright.frame.program.ProgramSource;
-import org.tilewright.frame.program.ProgramStage;
+import org.tilewright.shader.Stage;
 import org.tilewright.ui.launch.Failure;
 
 /**
@@ -40,7 +40,25 @@ public final class ProgramFiles {
      * @throws CoreException if the frame cannot be read or a file not be written; the message is one line
      */
     public static List<IFile> write(IFile frame) throws CoreException {
-        Map<String, String> sources = sources(frame);
+        return write(frame, read(frame));
+    }
+
+    /**
+     * A frame.
+     *
+     * @throws CoreException if it cannot be read; the message is one line
+     */
+    public static Frame read(IFile frame) throws CoreException {
+        try {
+            return FrameReader.read(frame.getLocation().toPath());
+        } catch (InputException e) {
+            throw Failure.of(e);
+        }
+    }
+
+    /** As {@link #write(IFile)}, of a frame that was read. */
+    public static List<IFile> write(IFile frame, Frame read) throws CoreException {
+        Map<String, String> sources = sources(read);
         IFolder folder = folder(frame);
         List<IFile> files = new ArrayList<>();
         for (Map.Entry<String, String> source : sources.entrySet()) {
@@ -59,18 +77,14 @@ public final class ProgramFiles {
     }
 
     /** Sources by file; several of one stage follow each other. */
-    private static Map<String, String> sources(IFile frame) throws CoreException {
-        Frame read;
-        try {
-            read = FrameReader.read(frame.getLocation().toPath());
-        } catch (InputException e) {
-            throw Failure.of(e);
-        }
+    private static Map<String, String> sources(Frame read) {
         Map<String, String> sources = new LinkedHashMap<>();
         for (int number = 0; number < read.programs().size(); number++) {
-            for (ProgramSource source : read.programs().get(number).sources()) {
-                sources.merge("program" + number + (source.stage() == ProgramStage.VERTEX ? ".vert" : ".frag"),
-                        source.text(), (first, second) -> first + "\n" + second);
+            for (Stage stage : Stage.values()) {
+                String text = FramePrograms.text(read.programs().get(number), stage);
+                if (text != null) {
+                    sources.put(FramePrograms.fileName(number, stage), text);
+                }
             }
         }
         return sources;

@@ -18,6 +18,7 @@ import org.tilewright.run.RunResult;
 import org.tilewright.run.folder.Deadlock;
 import org.tilewright.run.folder.Deadlock.Wait;
 import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunRecord;
 import org.tilewright.ui.launch.Messages;
 
 /** Markers on the elements of a model that wait for each other when its last simulation halted; a kind of the model editor's. */
@@ -53,7 +54,7 @@ final class DeadlockMarkers {
     private static Map<EObject, Wait> waiting(RunResult run) {
         Map<EObject, Wait> waiting = new LinkedHashMap<>();
         Deadlock.of(run.record()).ifPresent(deadlock -> {
-            NamedElements elements = new NamedElements(ModelFiles.load(run.folder().resolve("model.pipeline")));
+            NamedElements elements = new NamedElements(ModelFiles.load(run.folder().resolve(RunRecord.MODEL)));
             deadlock.waits().forEach(
                     wait -> elements.find(wait.who()).ifPresent(element -> waiting.putIfAbsent(element, wait)));
         });

@@ -11,6 +11,7 @@ import org.eclipse.jdt.launching.IVMConnector;
 import org.eclipse.jdt.launching.JavaRuntime;
 import org.eclipse.jdt.launching.SocketUtil;
 import org.tilewright.frame.execution.ProgramWatch;
+import org.tilewright.run.VirtualMachine;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 
@@ -46,9 +47,14 @@ final class DebuggerConnection {
 
     /** What makes a virtual machine wait for the debugger, and compile programs for it. It says nothing on the standard output. */
     List<String> arguments() {
-        String agent = "-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + HOST + ":" + port;
+        String agent = VirtualMachine.debugger(port);
         return programs.isEmpty() ? List.of(agent)
                 : List.of(agent, "-D" + ProgramWatch.PROPERTY + "=" + programs);
+    }
+
+    /** Where the process waits. */
+    int port() {
+        return port;
     }
 
     /** Connects as soon as the process listens; returns at once. */

@@ -102,7 +102,7 @@ final class SimulationJob extends LaunchedJob {
     private int report(RunResult result) throws CoreException {
         refresh(result.folder());
         IFile model = ModelFilesOf.inWorkspace(options.model()).orElse(null);
-        if (model != null) {
+        if (model != null && ModelFilesOf.isModel(model)) {
             DeadlockMarkers.show(model, result);
         }
         if (PlatformUI.isWorkbenchRunning()) {

@@ -1,8 +1,6 @@
 package org.tilewright.ui.results.drawing;
 
 import java.util.List;
-import java.util.function.IntConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -10,12 +8,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Text;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.inspect.DrawValue;
 import org.tilewright.frame.inspect.DrawValues;
 import org.tilewright.frame.inspect.FrameOutline;
@@ -25,8 +23,9 @@ import org.tilewright.frame.inspect.VertexRows;
 import org.tilewright.frame.inspect.Wireframe;
 import org.tilewright.frame.inspect.Words;
 import org.tilewright.frame.reference.PixelHistory.Touch;
-import org.tilewright.ui.AccessibleName;
+import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
+import org.tilewright.ui.results.ViewAction;
 
 /** What there is to know of a draw, and of a pixel. Only the tab in sight is filled. */
 final class DrawTabs {
@@ -40,38 +39,49 @@ final class DrawTabs {
     private final TexturePane textures;
     private final TextTable vertices;
     private final MeshCanvas mesh;
-    private final Text program;
+    private final ProgramPane program;
+    private final CTabItem programTab;
     private final TextTable touches;
     private final CTabItem pixelTab;
     private FrameOutline outline;
     private ListedCommand command;
     private List<Touch> touched = List.of();
+    private Point pixel;
 
-    /** Goes to the command of a touch that is opened. */
-    DrawTabs(Composite parent, IntConsumer opener) {
+    DrawTabs(Composite parent, DrawHost host) {
         folder = new CTabFolder(parent, SWT.BORDER);
         state = new TextTable(folder, NAME_WIDTH, () -> Messages.Draws_state);
         textures = new TexturePane(folder);
         vertices = new TextTable(folder, CELL_WIDTH, () -> Messages.Draws_vertices);
         mesh = new MeshCanvas(folder);
-        program = new Text(folder, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
-        AccessibleName.give(program, () -> Messages.Draws_program);
-        program.addListener(SWT.Traverse, DrawTabs::leave);
+        program = new ProgramPane(folder, host);
+        vertices.onSelect(program::choose);
+        vertices.addActions(new ViewAction(Messages.Draws_values, Icons.PROGRAM, this::showProgram),
+                new ViewAction(Messages.Draws_debugVertex, Icons.DEBUG, () -> {
+                    if (command.draw() != null && vertices.selected() >= 0) {
+                        host.debug(ProgramWatch.vertex(command.draw().index(), vertices.selected()));
+                    }
+                }));
         touches = new TextTable(folder, CELL_WIDTH, () -> Messages.Draws_pixel);
-        touches.onOpen(row -> opener.accept(touched.get(row).command()));
+        touches.onOpen(row -> host.go(touched.get(row).command()));
+        touches.addActions(new ViewAction(Messages.Draws_values, Icons.PROGRAM, () -> {
+            if (touches.selected() >= 0) {
+                host.go(touched.get(touches.selected()).command());
+                showProgram();
+            }
+        }), new ViewAction(Messages.Draws_debugPixel, Icons.DEBUG, () -> {
+            if (touches.selected() >= 0 && touched.get(touches.selected()).draw() >= 0) {
+                host.debug(ProgramWatch.pixel(touched.get(touches.selected()).draw(), pixel.x, pixel.y));
+            }
+        }));
         tab(Messages.Draws_state, state.control());
         tab(Messages.Draws_textures, textures.control());
         tab(Messages.Draws_vertices, vertices.control());
         tab(Messages.Draws_mesh, mesh);
-        tab(Messages.Draws_program, program);
+        programTab = tab(Messages.Draws_program, program.control());
         pixelTab = tab(Messages.Draws_pixel, touches.control());
         folder.setSelection(0);
         folder.addListener(SWT.Selection, event -> fill());
-    }
-
-    /** Tab leads out of the text, in which nothing can be written. */
-    private static void leave(Event event) {
-        event.doit = true;
     }
 
     private CTabItem tab(String name, Control control) {
@@ -88,14 +98,36 @@ final class DrawTabs {
         fill();
     }
 
-    /** Shows what reached a pixel, in a tab that comes to the front. */
-    void showPixel(FrameOutline of, List<Touch> reached) {
+    /** Shows the program, followed for what was chosen. */
+    void showProgram() {
+        folder.setSelection(programTab);
+        fill();
+    }
+
+    /** Whether a program is still being followed. */
+    boolean isReading() {
+        return program.isReading();
+    }
+
+    /** Follows a pixel from now on; the program stays in front if it is, and else comes what reached the pixel. */
+    void choosePixel(Point chosen) {
+        pixel = chosen;
+        program.choose(chosen);
+        if (folder.getSelection() == programTab) {
+            fill();
+        }
+    }
+
+    /** Shows what reached the pixel, in a tab that comes to the front of all but the program. */
+    void showTouches(FrameOutline of, List<Touch> reached) {
         touched = reached;
         touches.show(
                 List.of(Messages.Draws_command, Messages.Draws_primitive, Messages.Draws_fate, Messages.Draws_depth,
                         Messages.Draws_colour),
                 reached.size(), row -> touch(of, reached.get(row)));
-        folder.setSelection(pixelTab);
+        if (folder.getSelection() != programTab) {
+            folder.setSelection(pixelTab);
+        }
     }
 
     private static TextTable.Row touch(FrameOutline of, Touch touch) {
@@ -118,7 +150,7 @@ final class DrawTabs {
             case 1 -> textures.show(frame, command);
             case 2 -> fillVertices(frame, draw);
             case 3 -> mesh.show(draw == null ? null : new Wireframe(frame, draw, MeshCanvas.MOST_EDGES));
-            case 4 -> program.setText(sources(frame));
+            case 4 -> program.show(outline, command);
             default -> {
                 // What reached a pixel does not depend on the command.
             }
@@ -151,15 +183,5 @@ final class DrawTabs {
                             IntStream.range(0, values.length).mapToObj(column -> Words.value(values[column])))
                             .toArray(String[]::new), false);
                 });
-    }
-
-    private String sources(Frame frame) {
-        if (command.program() == ListedCommand.NO_PROGRAM) {
-            return Messages.Draws_fixed;
-        }
-        return frame.programs().get(command.program()).sources().stream()
-                .map(source -> NLS.bind(Messages.Draws_source, source.stage(), source.language()) + "\n\n"
-                        + source.text())
-                .collect(Collectors.joining("\n\n"));
     }
 }

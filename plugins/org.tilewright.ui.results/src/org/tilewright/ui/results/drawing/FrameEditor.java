@@ -2,9 +2,11 @@ package org.tilewright.ui.results.drawing;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -20,13 +22,16 @@ import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.inspect.FrameOutline;
 import org.tilewright.frame.inspect.FrameText;
 import org.tilewright.frame.inspect.ListedCommand;
+import org.tilewright.frame.inspect.ProgramPath;
 import org.tilewright.frame.inspect.Words;
 import org.tilewright.run.inspect.RunDraw;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.navigation.DrawReveal;
+import org.tilewright.ui.navigation.ProgramDebug;
 import org.tilewright.ui.results.DrawOfRun;
 import org.tilewright.ui.results.Icons;
 import org.tilewright.ui.results.Messages;
@@ -87,7 +92,8 @@ public final class FrameEditor extends EditorPart {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
         status = new Label(above, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 2).applyTo(status);
-        tabs = new DrawTabs(down, this::go);
+        tabs = new DrawTabs(down, host());
+        addActions();
         across.setWeights(ACROSS);
         down.setWeights(DOWN);
         canvas.onChoice(this::ask);
@@ -96,6 +102,52 @@ public final class FrameEditor extends EditorPart {
         AccessibleName.give(canvas, () -> bar.mode().label() + " " + status.getText());
         say(NLS.bind(Messages.Draws_reading, file.getFileName()), false);
         opening = Reading.begin(Messages.Draws_job, () -> OpenFrame.read(file), this::open);
+    }
+
+    private DrawHost host() {
+        return new DrawHost() {
+
+            @Override
+            public void go(int number) {
+                FrameEditor.this.go(number);
+            }
+
+            @Override
+            public ProgramPath path(ProgramWatch watch) {
+                return frame.path(watch);
+            }
+
+            @Override
+            public void debug(ProgramWatch watch) {
+                ProgramDebug.start(file, watch.text());
+            }
+        };
+    }
+
+    /** What can be done with the pixel under the pointer. */
+    private void addActions() {
+        MenuManager menu = new MenuManager();
+        menu.add(new ViewAction(Messages.Draws_values, Icons.PROGRAM, () -> ofPixel((pixel, watch) -> {
+            tabs.showProgram();
+            canvas.select(pixel);
+            ask(pixel);
+        })));
+        menu.add(new ViewAction(Messages.Draws_debugPixel, Icons.DEBUG,
+                () -> ofPixel((pixel, watch) -> ProgramDebug.start(file, watch.text()))));
+        canvas.setMenu(menu.createContextMenu(canvas));
+    }
+
+    private void ofPixel(BiConsumer<Point, ProgramWatch> action) {
+        Point pixel = canvas.pixel();
+        if (pixel == null || command < 0) {
+            return;
+        }
+        ListedCommand of = outline().commands().get(command);
+        if (of.program() == ListedCommand.NO_PROGRAM) {
+            say(Messages.Draws_noProgram, true);
+        } else {
+            action.accept(pixel, ProgramWatch.pixel(of.draw().index(), pixel.x, pixel.y));
+        }
     }
 
     private void open(OpenFrame read, String problem) {
@@ -210,11 +262,12 @@ public final class FrameEditor extends EditorPart {
         if (asking != null) {
             asking.stop();
         }
+        tabs.choosePixel(pixel);
         OpenFrame of = frame;
         int number = shown.command();
         asking = Reading.begin(Messages.Draws_job, () -> of.touches(number, pixel.x, pixel.y), (touches, problem) -> {
             if (touches != null && !status.isDisposed()) {
-                tabs.showPixel(outline(), touches);
+                tabs.showTouches(outline(), touches);
             }
         });
     }
@@ -245,7 +298,7 @@ public final class FrameEditor extends EditorPart {
     /** Whether something is still being read or drawn. */
     public boolean isReading() {
         return opening != null && opening.isUnderWay() || drawing != null && drawing.isUnderWay()
-                || asking != null && asking.isUnderWay();
+                || asking != null && asking.isUnderWay() || tabs.isReading();
     }
 
     /** Number of the command that is looked at; -1 if none is. */

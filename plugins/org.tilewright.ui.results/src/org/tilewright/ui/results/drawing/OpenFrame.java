@@ -5,10 +5,12 @@ import java.util.List;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.inspect.CommandCounts;
 import org.tilewright.frame.inspect.FrameOutline;
 import org.tilewright.frame.inspect.FrameSteps;
+import org.tilewright.frame.inspect.ProgramPath;
 import org.tilewright.frame.reference.PixelHistory.Touch;
 import org.tilewright.run.image.Picture;
 import org.tilewright.run.image.TargetPictures;
@@ -59,6 +61,11 @@ final class OpenFrame {
     /** What reached a pixel of a command's target. */
     synchronized List<Touch> touches(int command, int x, int y) {
         return steps().touches(outline.commands().get(command).command().target(), x, y);
+    }
+
+    /** What a draw's program did for a pixel or a vertex; {@link InputException} says why that cannot be told. */
+    synchronized ProgramPath path(ProgramWatch watch) {
+        return ProgramPath.of(steps(), outline.draw(watch.draw()).draw(), watch);
     }
 
     private FrameSteps steps() {

@@ -5,6 +5,8 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -57,6 +59,25 @@ final class TextTable {
     /** Calls with the number of a row that is opened. */
     void onOpen(IntConsumer opened) {
         table.addListener(SWT.DefaultSelection, event -> opened.accept(table.getSelectionIndex()));
+    }
+
+    /** Calls with the number of a row that is selected. */
+    void onSelect(IntConsumer selected) {
+        table.addListener(SWT.Selection, event -> selected.accept(table.getSelectionIndex()));
+    }
+
+    /** Number of the row that is selected; -1 if none is. */
+    int selected() {
+        return table.getSelectionIndex();
+    }
+
+    /** Offers things to do with the row that is selected. */
+    void addActions(IAction... actions) {
+        MenuManager menu = new MenuManager();
+        for (IAction each : actions) {
+            menu.add(each);
+        }
+        table.setMenu(menu.createContextMenu(table));
     }
 
     /** Shows other rows below the same or other columns. */

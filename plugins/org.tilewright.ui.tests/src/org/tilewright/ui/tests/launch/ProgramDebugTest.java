@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.commands.common.CommandException;
@@ -47,6 +46,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -108,8 +108,7 @@ class ProgramDebugTest {
                 PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(OPEN), null), null, context);
         IFile last = project.getFile("frames/" + name + "-programs/program0.frag");
         Workbench.waitUntil("the programs are opened",
-                () -> last.exists() && Stream.of(page.getEditorReferences())
-                        .anyMatch(each -> each.getTitle().equals("program0.frag")));
+                () -> page.findEditor(new FileEditorInput(last)) != null);
     }
 
     /** As Toggle Breakpoint in the menu Run does. */

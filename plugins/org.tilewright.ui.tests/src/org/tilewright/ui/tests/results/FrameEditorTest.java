@@ -12,12 +12,12 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
@@ -138,7 +138,7 @@ class FrameEditorTest {
         tab(VERTICES);
         assertEquals(outline.draw(40).vertices(), in(Table.class).get(1).getItemCount());
         tab(PROGRAM);
-        assertEquals("Fixed function", in(Text.class).getFirst().getText());
+        assertEquals("Fixed function", in(StyledText.class).getFirst().getText());
     }
 
     @Test

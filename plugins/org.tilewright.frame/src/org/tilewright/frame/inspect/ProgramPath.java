@@ -1,4 +1,4 @@
-package org.tilewright.cli.shaders;
+package org.tilewright.frame.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.Draw;
+import org.tilewright.frame.InputException;
+import org.tilewright.frame.execution.FramePrograms;
 import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.form.Kind;
@@ -21,7 +23,7 @@ import org.tilewright.shader.quad.TraceEvent.What;
  * @param of      the pixel or vertex, for people
  * @param runs    one for each time that the program ran for it
  */
-record ProgramPath(int draw, int program, String stage, String of, List<Run> runs) {
+public record ProgramPath(int draw, int program, String stage, String of, List<Run> runs) {
 
     /**
      * A run.
@@ -32,7 +34,7 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
      * @param cut       whether more was done than is told
      * @param steps     what was done, in order
      */
-    record Run(int lane, List<Integer> lanes, boolean discarded, boolean cut, List<Step> steps) {}
+    public record Run(int lane, List<Integer> lanes, boolean discarded, boolean cut, List<Step> steps) {}
 
     /**
      * Something that was done.
@@ -46,8 +48,14 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
      * @param lanes  the lanes that did it
      * @param values scalar by scalar, of all four lanes
      */
-    record Step(int line, int column, String source, String what, String name, int first, List<Integer> lanes,
+    public record Step(int line, int column, String source, String what, String name, int first, List<Integer> lanes,
             List<List<String>> values) {
+
+        /** What a lane read, wrote or found; nothing if there is no value. */
+        public String value(int lane) {
+            String all = values.stream().map(each -> each.get(lane)).collect(Collectors.joining(", "));
+            return values.size() == 1 || all.isEmpty() ? all : "(" + all + ")";
+        }
 
         private boolean goesOn(TraceEvent event) {
             return line == event.position().line() && column == event.position().column()
@@ -55,9 +63,9 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
                     && event.index() == first + values.size() && !values.isEmpty() && lanes.equals(list(event.lanes()));
         }
 
-        private String text(int lane) {
-            String all = values.stream().map(each -> each.get(lane)).collect(Collectors.joining(", "));
-            String list = values.size() == 1 ? all : "(" + all + ")";
+        /** What it was for a lane, in words. */
+        public String text(int lane) {
+            String list = value(lane);
             return switch (what) {
                 case "write" -> name + (first == 0 ? "" : "[" + first + "]") + " = " + list;
                 case "read" -> name + (first == 0 ? "" : "[" + first + "]") + " is " + list;
@@ -70,13 +78,41 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
         }
     }
 
-    /** Draws a frame up to a draw and watches a run of its program. */
-    static ProgramPath of(FrameShaders shaders, Draw draw, ProgramWatch watch, Stage stage, String of) {
-        shaders.drawTo(draw, watch);
+    /**
+     * Watches a program for a pixel or a vertex of a draw.
+     *
+     * @param steps where the frame is drawn
+     * @param draw  a draw of the frame that runs a program
+     * @param watch which pixel or vertex of that draw; it has not watched anything yet
+     * @return the way
+     * @throws InputException if the program does not end, or the draw runs none for such
+     */
+    public static ProgramPath of(FrameSteps steps, Draw draw, ProgramWatch watch) {
+        if (draw.program() == null) {
+            throw new InputException("draw " + draw.index() + " is one of the fixed function; expected one that runs"
+                    + " a program");
+        }
         int program = draw.program().program();
-        String[] source = shaders.lines(program, stage);
-        return new ProgramPath(draw.index(), program, stage.toString(), of,
+        String text = FramePrograms.text(steps.frame().programs().get(program), watch.stage());
+        if (text == null) {
+            throw new InputException(
+                    "draw " + draw.index() + " runs no " + watch.stage() + " program; expected one that does");
+        }
+        steps.watch(steps.frame().commands().indexOf(draw), watch);
+        String[] source = text.split("\n", -1);
+        return new ProgramPath(draw.index(), program, watch.stage().toString(), watch.place(),
                 watch.runs().stream().map(run -> run(run, source)).toList());
+    }
+
+    /** Whether it is the way of a vertex, and not of a pixel. */
+    public boolean isOfVertex() {
+        return stage.equals(Stage.VERTEX.toString());
+    }
+
+    /** The first line of the source at which a debugger can stop; 0 if the program did not run. */
+    public int firstLine() {
+        return runs.stream().flatMap(run -> run.steps.stream())
+                .filter(step -> !step.what.equals(word(What.READ))).findFirst().map(Step::line).orElse(0);
     }
 
     private static Run run(ProgramWatch.Run run, String[] source) {
@@ -126,7 +162,7 @@ record ProgramPath(int draw, int program, String stage, String of, List<Run> run
     }
 
     /** The path for people: each line of the source that was reached, and below it what it did for the lane. */
-    List<String> lines() {
+    public List<String> lines() {
         List<String> lines = new ArrayList<>();
         String title = stage + " program " + program + " of draw " + draw + ", " + of;
         if (runs.isEmpty()) {
