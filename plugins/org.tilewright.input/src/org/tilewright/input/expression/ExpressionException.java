@@ -5,6 +5,7 @@ public final class ExpressionException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
+    private final int column;
     private final String reason;
 
     /**
@@ -14,7 +15,13 @@ public final class ExpressionException extends RuntimeException {
      */
     public ExpressionException(int column, String reason) {
         super("column " + column + ": " + reason);
+        this.column = column;
         this.reason = reason;
+    }
+
+    /** Where it is, from 1 on. */
+    public int column() {
+        return column;
     }
 
     /** The message without the place. */

@@ -27,7 +27,12 @@ final class Findings {
      * @param fixes changes of which each mends it alone
      */
     void report(EStructuralFeature feature, String message, Fix... fixes) {
-        into.add(new Diagnosis(ruleId, severity, ParameterPaths.of(element, feature), message, element, feature,
+        reportAt(feature, 0, message, fixes);
+    }
+
+    /** @param column where in the feature's text the mistake is, from 1; 0 if it is all of it */
+    void reportAt(EStructuralFeature feature, int column, String message, Fix... fixes) {
+        into.add(new Diagnosis(ruleId, severity, ParameterPaths.of(element, feature), message, element, feature, column,
                 List.of(fixes)));
     }
 

@@ -91,7 +91,7 @@ final class StudyRules {
         try {
             new ModelSignals(system).typing().check(RunCondition.of(Parser.parse(assertion.getExpression())));
         } catch (ExpressionException e) {
-            findings.report(Literals.ASSERTION__EXPRESSION, e.getMessage());
+            findings.reportAt(Literals.ASSERTION__EXPRESSION, e.column(), e.getMessage());
         }
     }
 

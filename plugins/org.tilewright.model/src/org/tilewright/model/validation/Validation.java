@@ -2,12 +2,15 @@ package org.tilewright.model.validation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EValidator;
+import org.tilewright.model.Assertion;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage;
+import org.tilewright.model.signals.ModelSignals;
 
 /** Checks models. The editor's markers, {@code validate} and the generator's refusals all come from here. */
 public final class Validation {
@@ -34,6 +37,17 @@ public final class Validation {
     public static List<Diagnosis> check(System system) {
         List<Diagnosis> diagnoses = apply(DECLARATIONS, system);
         return diagnoses.isEmpty() ? apply(RELATIONS, system) : diagnoses;
+    }
+
+    /**
+     * The signals of a model whose assertions may be half written.
+     *
+     * @return empty while parts of the machine are missing or parameters are out of range
+     */
+    public static Optional<ModelSignals> signals(System system) {
+        return apply(DECLARATIONS, system).stream().allMatch(each -> each.element() instanceof Assertion)
+                ? Optional.of(new ModelSignals(system))
+                : Optional.empty();
     }
 
     /** Lets EMF's {@link org.eclipse.emf.ecore.util.Diagnostician} apply the rules, as the editor does. */

@@ -76,6 +76,31 @@ public final class Markup {
         return tag.map(found -> new Stretch(found.start() + 1, found.nameEnd())).orElse(new Stretch(0, 0));
     }
 
+    /**
+     * Where a mistake in the value of a parameter stands: the word that begins at a column of it.
+     *
+     * @param column from 1; 0 for all of the parameter
+     */
+    public Stretch place(EObject element, EStructuralFeature feature, int column) {
+        Optional<Attribute> attribute = column == 0 ? Optional.empty()
+                : tagOf(element).flatMap(tag -> tag.attribute(feature.getName()));
+        if (attribute.isEmpty()) {
+            return place(element, feature);
+        }
+        WrittenValue value = new WrittenValue(attribute.get());
+        int from = Math.min(column - 1, value.text().length());
+        int to = from;
+        while (to < value.text().length() && isOfWord(value.text().charAt(to))) {
+            to++;
+        }
+        to = to == from ? Math.min(value.text().length(), from + 1) : to;
+        return from == to ? place(element, feature) : new Stretch(value.offset(from), value.offset(to));
+    }
+
+    private static boolean isOfWord(char character) {
+        return Character.isLetterOrDigit(character) || character == '_' || character == '.';
+    }
+
     /** The model's element that stands at an offset; the innermost one. */
     public Optional<EObject> elementAt(int offset, EObject root) {
         return tagAt(offset).flatMap(tag -> element(tag, root));

@@ -12,9 +12,12 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.edit.command.SetCommand;
 import org.eclipse.osgi.util.NLS;
+import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.metamodel.Parts;
 import org.tilewright.model.provider.TilewrightEditPlugin;
+import org.tilewright.model.signals.SignalCompletion;
+import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.values.LegalValue;
 import org.tilewright.ui.editor.values.LegalValues;
@@ -105,6 +108,17 @@ final class FieldValue {
     /** Whether one of {@link #choices} is chosen; else the value is written. */
     boolean isChoice() {
         return !choices().isEmpty() || feature instanceof EReference;
+    }
+
+    /** Whether it is an expression over signals, of which {@link #signals} knows what can be written. */
+    boolean isExpression() {
+        return feature == Literals.ASSERTION__EXPRESSION;
+    }
+
+    /** What can be written at a place of an expression. */
+    List<SignalCompletion.Proposal> signals(String text, int caret) {
+        return session.model().flatMap(Validation::signals).map(known -> SignalCompletion.at(known, text, caret))
+                .orElse(List.of());
     }
 
     /** Why a text is no value; empty if it is one. */

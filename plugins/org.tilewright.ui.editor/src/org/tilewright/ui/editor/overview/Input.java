@@ -80,6 +80,9 @@ abstract class Input {
                 LongTexts.leaveByTab(text);
             }
             text.addModifyListener(event -> typed());
+            if (value.isExpression()) {
+                ExpressionAssist.addTo(text, value);
+            }
             text.addFocusListener(FocusListener.focusGainedAdapter(event -> occasion = new Object()));
         }
 

@@ -71,7 +71,7 @@ public final class ProblemMarkers {
     }
 
     private static Map<String, Object> attributes(Diagnosis diagnosis, Markup markup) {
-        Stretch place = markup.place(diagnosis.element(), diagnosis.feature());
+        Stretch place = markup.place(diagnosis.element(), diagnosis.feature(), diagnosis.column());
         return Map.of(COLUMN, markup.column(place.start()), FEATURE,
                 diagnosis.feature() == null ? "" : diagnosis.feature().getName(), IMarker.LINE_NUMBER,
                 markup.line(place.start()), IMarker.CHAR_START, place.start(),

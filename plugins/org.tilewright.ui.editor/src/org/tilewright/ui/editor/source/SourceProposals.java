@@ -12,10 +12,14 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.tilewright.model.System;
+import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.signals.SignalCompletion;
+import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.markup.Markup;
 import org.tilewright.ui.editor.markup.Tag;
 import org.tilewright.ui.editor.markup.Tag.Attribute;
+import org.tilewright.ui.editor.markup.WrittenValue;
 import org.tilewright.ui.editor.values.LegalValue;
 import org.tilewright.ui.editor.values.LegalValues;
 
@@ -67,6 +71,11 @@ final class SourceProposals {
     }
 
     private void values(Tag tag, Attribute attribute) {
+        if (tag.type().filter(type -> type.getEStructuralFeature(attribute.name()) == Literals.ASSERTION__EXPRESSION)
+                .isPresent()) {
+            signals(new WrittenValue(attribute));
+            return;
+        }
         String written = text.substring(attribute.valueStart(), offset);
         for (LegalValue value : values(tag, attribute.name(), written)) {
             if (startsWith(value.text(), written)) {
@@ -75,6 +84,17 @@ final class SourceProposals {
                         value.meaning());
             }
         }
+    }
+
+    /** Signals of the model, and the words between them. */
+    private void signals(WrittenValue value) {
+        model.flatMap(Validation::signals).ifPresent(known -> SignalCompletion
+                .at(known, value.text(), value.character(offset))
+                .forEach(each -> {
+                    String written = WrittenValue.escaped(each.text());
+                    add(written, value.offset(each.start()), value.offset(each.end()), written.length(),
+                            each.about().isEmpty() ? each.text() : each.text() + " - " + each.about(), each.about());
+                }));
     }
 
     private List<LegalValue> values(Tag tag, String name, String written) {

@@ -15,6 +15,7 @@ import org.eclipse.debug.core.model.IProcess;
 public abstract class LaunchedJob extends Job {
 
     /** Exit codes, as the command line has them. */
+    protected static final int VIOLATION = 1;
     protected static final int BAD_INPUT = 2;
     protected static final int INTERNAL_ERROR = 3;
     protected static final int CANCELLED = 130;

@@ -26,6 +26,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedFolders;
 import org.tilewright.model.io.ModelException;
 import org.tilewright.run.request.ModelProject;
+import org.tilewright.ui.launch.BreachMarkers;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.ModelFilesOf;
@@ -69,6 +70,9 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
         progress.worked(1);
         for (IFile model : models) {
             progress.split(1);
+            if (delta != null && delta.findMember(model.getProjectRelativePath()) != null) {
+                BreachMarkers.clear(model);
+            }
             if (delta == null || delta.findMember(model.getProjectRelativePath()) != null
                     || !generated.containsKey(model)) {
                 generate(model);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.tilewright.run.folder.Deadlock;
 import org.tilewright.run.folder.Deadlock.Wait;
+import org.tilewright.run.folder.RunRecord;
 import org.tilewright.run.history.KnownRun;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.launch.CommandTab;
@@ -69,7 +71,7 @@ final class RunReason {
 
     /** Shows why a run ended; null for none. */
     void show(KnownRun other) {
-        boolean hasReason = other != null && other.record().message() != null;
+        boolean hasReason = other != null && (other.record().message() != null || other.record().breaches() != null);
         run = hasReason ? other : null;
         text.setText(hasReason ? linked(other) : "");
         ((GridData) text.getLayoutData()).heightHint = lineHeight * Math.max(LEAST_LINES,
@@ -83,7 +85,7 @@ final class RunReason {
     /** The reason as plain text, whole. */
     static String plain(KnownRun run) {
         return Deadlock.of(run.record()).map(deadlock -> lines(deadlock, deadlock.waits().size(), name -> name))
-                .orElse(run.record().message());
+                .orElseGet(() -> message(run));
     }
 
     private static String linked(KnownRun run) {
@@ -91,7 +93,13 @@ final class RunReason {
                 .map(deadlock -> lines(deadlock, MOST_WAITS, name -> COMPONENT.matcher(name).matches()
                         ? "<a href=\"" + name + "\">" + name + "</a>"
                         : name))
-                .orElseGet(() -> run.record().message().replace("&", "&&").replace('<', '\u2039'));
+                .orElseGet(() -> message(run).replace("&", "&&").replace('<', '\u2039'));
+    }
+
+    /** Of a run that went on to its end the assertions that did not hold. */
+    private static String message(KnownRun run) {
+        return run.record().message() != null ? run.record().message()
+                : run.record().breaches().stream().map(RunRecord.Breach::line).collect(Collectors.joining("\n"));
     }
 
     /** How a component is written. */

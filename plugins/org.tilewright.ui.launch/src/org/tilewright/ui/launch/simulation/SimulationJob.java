@@ -29,6 +29,7 @@ import org.tilewright.run.request.SimulationOptions;
 import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.ui.UiThread;
+import org.tilewright.ui.launch.BreachMarkers;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.ModelFilesOf;
@@ -104,6 +105,7 @@ final class SimulationJob extends LaunchedJob {
         IFile model = ModelFilesOf.inWorkspace(options.model()).orElse(null);
         if (model != null && ModelFilesOf.isModel(model)) {
             DeadlockMarkers.show(model, result);
+            BreachMarkers.show(model, result);
         }
         if (PlatformUI.isWorkbenchRunning()) {
             UiThread.later(PlatformUI.getWorkbench().getDisplay(), () -> CurrentRuns.get().show(result.folder()));
@@ -113,11 +115,21 @@ final class SimulationJob extends LaunchedJob {
             StringWriter summary = new StringWriter();
             new RunSummary(result).print(new PrintWriter(summary));
             summary.toString().lines().forEach(console()::say);
-            return 0;
+            return tellBreaches(result);
         }
         console().complain(NLS.bind(Messages.Launch_ended, message, result.folder()));
         return result.record().outcome() == Outcome.CANCELLED ? CANCELLED
                 : result.record().exitCode() == null ? INTERNAL_ERROR : result.record().exitCode();
+    }
+
+    /** Assertions that mark a run and let it go on. */
+    private int tellBreaches(RunResult result) {
+        if (result.record().breaches() == null) {
+            return 0;
+        }
+        result.record().breaches().forEach(
+                breach -> console().complain(NLS.bind(Messages.Launch_ended, breach.line(), result.folder())));
+        return VIOLATION;
     }
 
     /** Lets the workspace see the folder, if it lies in it. */

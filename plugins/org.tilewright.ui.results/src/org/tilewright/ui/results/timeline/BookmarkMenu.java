@@ -42,6 +42,11 @@ final class BookmarkMenu extends Action implements IMenuCreator {
 
     private void fill(IMenuManager into) {
         into.add(action(Messages.Bookmark_add, bookmarks::ask));
+        if (!bookmarks.breaches().isEmpty()) {
+            into.add(new Separator());
+            bookmarks.breaches().forEach(each -> into.add(action(NLS.bind(Messages.Breach_go,
+                    each.breach().assertion(), bookmarks.number(each.breach().cycle())), () -> bookmarks.go(each))));
+        }
         if (bookmarks.all().isEmpty()) {
             return;
         }

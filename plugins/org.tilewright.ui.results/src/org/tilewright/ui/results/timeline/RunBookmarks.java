@@ -14,6 +14,7 @@ import org.tilewright.run.history.Bookmark;
 import org.tilewright.run.history.Bookmarks;
 import org.tilewright.run.stacks.Times;
 import org.tilewright.run.timeline.BookmarkedCycles;
+import org.tilewright.run.timeline.BreachMoment;
 import org.tilewright.run.timeline.Timeline;
 import org.tilewright.run.timeline.Track;
 import org.tilewright.ui.results.Messages;
@@ -51,13 +52,24 @@ final class RunBookmarks {
                 BookmarkedCycles.time(timeline, each), each.name())).filter(flag -> flag.time() >= 0).toList());
     }
 
+    /** The assertions that did not hold in the run. */
+    List<BreachMoment> breaches() {
+        return canvas.breaches();
+    }
+
+    /** Brings the cycle of a breach into sight and marks it, on the track of the component whose signal changed. */
+    void go(BreachMoment breach) {
+        canvas.mark(timeline.track(breach.breach().component()).filter(canvas::shows).orElse(null), breach.time());
+    }
+
     /** A bookmark as a line. */
     String text(Bookmark bookmark) {
         return NLS.bind(Messages.Bookmark_text, new Object[] { bookmark.name(), number(bookmark.cycle()),
                 bookmark.component(), Times.picoseconds(Math.max(0, BookmarkedCycles.time(timeline, bookmark))) });
     }
 
-    private static String number(long number) {
+    /** A number as people write it. */
+    String number(long number) {
         return NumberFormat.getIntegerInstance(Locale.getDefault(Locale.Category.FORMAT)).format(number);
     }
 

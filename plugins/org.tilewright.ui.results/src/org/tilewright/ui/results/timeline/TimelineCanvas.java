@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.tilewright.run.timeline.BreachMoment;
 import org.tilewright.run.timeline.Track;
 import org.tilewright.ui.results.Messages;
 import org.tilewright.ui.runs.CurrentMoment;
@@ -19,6 +20,7 @@ public final class TimelineCanvas extends Canvas {
 
     static final int NAMES = 170;
     private static final int NEAR = 100;
+    private static final int NEAR_PIXELS = 4;
 
     private final TimeWindow window = new TimeWindow();
     private List<Track> tracks = List.of();
@@ -26,6 +28,7 @@ public final class TimelineCanvas extends Canvas {
     private int event = -1;
     private long moment = -1;
     private List<Flag> flags = List.of();
+    private List<BreachMoment> breaches = List.of();
     private Runnable selected = () -> {
         // Nobody asks until the view does.
     };
@@ -178,6 +181,23 @@ public final class TimelineCanvas extends Canvas {
         return flags.stream().map(Flag::name).toList();
     }
 
+    /** Shows where assertions did not hold. */
+    void showBreaches(List<BreachMoment> shown) {
+        breaches = shown;
+        redraw();
+    }
+
+    /** The assertions that did not hold, whose moments are drawn. */
+    public List<BreachMoment> breaches() {
+        return breaches;
+    }
+
+    /** The breach that is drawn at a column; null if none is. */
+    BreachMoment breachAt(int x) {
+        long near = window.length() * NEAR_PIXELS / field().width;
+        return breaches.stream().filter(each -> Math.abs(each.time() - timeAt(x)) <= near).findFirst().orElse(null);
+    }
+
     /** Whether a track is among those that are shown. */
     boolean shows(Track wanted) {
         return tracks.contains(wanted);
@@ -210,6 +230,16 @@ public final class TimelineCanvas extends Canvas {
                 Math.max(1, area.height - TimelinePainter.RULER));
     }
 
+    /** Top of the track whose signal changed, without scrolling; far above if it is not shown. */
+    private int rowOf(BreachMoment breach) {
+        for (int row = 0; row < tracks.size(); row++) {
+            if (tracks.get(row).component().equals(breach.breach().component())) {
+                return TimelinePainter.RULER + row * TimelinePainter.ROW;
+            }
+        }
+        return Integer.MIN_VALUE / 2;
+    }
+
     private void paint(GC gc) {
         Palette palette = Palette.of(this);
         Rectangle area = getClientArea();
@@ -229,6 +259,11 @@ public final class TimelineCanvas extends Canvas {
         for (Flag flag : flags) {
             if (flag.time() >= window.begin() && flag.time() <= window.end()) {
                 painter.bookmark(flag.time(), flag.name(), area.height);
+            }
+        }
+        for (BreachMoment each : breaches) {
+            if (each.time() >= window.begin() && each.time() <= window.end()) {
+                painter.breach(each.time(), each.breach().assertion(), area.height, rowOf(each) - scrolled);
             }
         }
         if (moment >= window.begin() && moment <= window.end()) {

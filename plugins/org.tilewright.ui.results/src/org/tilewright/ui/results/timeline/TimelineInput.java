@@ -2,6 +2,7 @@ package org.tilewright.ui.results.timeline;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.tilewright.run.timeline.BreachMoment;
 import org.tilewright.run.timeline.Track;
 
 /**
@@ -52,8 +53,10 @@ final class TimelineInput {
             last = event.x;
         } else if (last < 0) {
             int track = canvas.trackAt(event.y);
-            canvas.setToolTipText(track < 0 || event.x < TimelineCanvas.NAMES ? null
-                    : TimelineText.at(canvas.tracks().get(track), canvas.timeAt(event.x)));
+            BreachMoment breach = event.x < TimelineCanvas.NAMES ? null : canvas.breachAt(event.x);
+            canvas.setToolTipText(breach != null ? breach.breach().line()
+                    : track < 0 || event.x < TimelineCanvas.NAMES ? null
+                            : TimelineText.at(canvas.tracks().get(track), canvas.timeAt(event.x)));
         }
     }
 

@@ -23,6 +23,7 @@ final class TimelinePainter {
     private static final int ACTIVITY = 11;
     private static final int LEAST_MARK = 90;
     private static final int PADDING = 6;
+    private static final int MARK = 6;
 
     private final GC gc;
     private final Palette palette;
@@ -96,6 +97,30 @@ final class TimelinePainter {
         gc.fillRectangle(left, top, width, extent.y + 4);
         gc.drawRectangle(left, top, width, extent.y + 4);
         gc.drawText(name, left + PADDING, top + 2, true);
+    }
+
+    /** Draws a dotted line through all tracks where an assertion did not hold, its name below, and a mark on a track. */
+    void breach(long time, String name, int bottom, int top) {
+        int x = x(time);
+        gc.setForeground(palette.alarm());
+        gc.setBackground(palette.alarm());
+        gc.setLineStyle(SWT.LINE_DOT);
+        gc.drawLine(x, RULER - 5, x, bottom);
+        gc.setLineStyle(SWT.LINE_SOLID);
+        int middle = top + ROW / 2;
+        if (top >= RULER) {
+            gc.fillPolygon(new int[] { x, middle - MARK, x + MARK, middle, x, middle + MARK, x - MARK, middle });
+        }
+        gc.fillPolygon(new int[] { x - MARK, RULER - MARK - 1, x + MARK, RULER - MARK - 1, x, RULER - 1 });
+        Point extent = gc.textExtent(name);
+        int width = extent.x + 2 * PADDING;
+        int left = Math.min(x, field.x + field.width - width);
+        int height = extent.y + 4;
+        int foot = bottom - 2 * height - 6;
+        gc.setBackground(palette.ground());
+        gc.fillRectangle(left, foot, width, height);
+        gc.drawRectangle(left, foot, width, height);
+        gc.drawText(name, left + PADDING, foot + 2, true);
     }
 
     /** Draws a track with its name at the left; the selected event is negative if there is none. */

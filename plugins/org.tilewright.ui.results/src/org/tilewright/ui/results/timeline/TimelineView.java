@@ -24,6 +24,7 @@ import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.history.Bookmarks;
 import org.tilewright.run.stacks.ComponentName;
 import org.tilewright.run.stacks.Times;
+import org.tilewright.run.timeline.BreachMoment;
 import org.tilewright.run.timeline.Timeline;
 import org.tilewright.run.timeline.Track;
 import org.tilewright.ui.AccessibleName;
@@ -42,7 +43,7 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
     private static final double ZOOM_STEP = 2;
 
     /** What is read of a run. */
-    record Content(Timeline timeline, Bookmarks bookmarks) {}
+    record Content(Timeline timeline, Bookmarks bookmarks, List<BreachMoment> breaches) {}
 
     private Combo gpus;
     private TimelineCanvas canvas;
@@ -131,7 +132,10 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
 
     @Override
     protected Supplier<Content> reader(Runs runs) {
-        return () -> new Content(Timeline.read(runs.run()), Bookmarks.read(runs.run()));
+        return () -> {
+            Timeline read = Timeline.read(runs.run());
+            return new Content(read, Bookmarks.read(runs.run()), BreachMoment.of(runs.run(), read));
+        };
     }
 
     @Override
@@ -142,6 +146,7 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
         gpus.setItems(choices.toArray(String[]::new));
         gpus.select(0);
         gpus.getParent().layout();
+        canvas.showBreaches(read.breaches());
         showTracks();
         bookmarks.show(runs().run(), timeline, read.bookmarks());
         if (pending != null) {
@@ -180,7 +185,9 @@ public final class TimelineView extends RunView<TimelineView.Content> implements
 
     private String description() {
         String named = String.join(", ", bookmarks.all().stream().map(bookmarks::text).toList());
-        return named.isEmpty() ? status.getText() : NLS.bind(Messages.Bookmark_all, status.getText(), named);
+        String all = named.isEmpty() ? status.getText() : NLS.bind(Messages.Bookmark_all, status.getText(), named);
+        return canvas.breaches().stream().map(each -> each.breach().line())
+                .reduce(all, (text, line) -> text + ". " + line);
     }
 
     private List<Integer> numbers() {

@@ -132,6 +132,28 @@ class SourceHelpTest {
         assertEquals(1, markers().length);
     }
 
+    /** Quotation marks are entities in the text, so the places in it are not those in the expression. */
+    @Test
+    void offersSignalsAndStatesInAssertionsAndMarksTheWordThatIsWrong() throws CoreException {
+        String assertion = "<assertions name=\"a\" expression=\"gpu0.zcache.state != &quot;idle&quot; || "
+                + "gpu0.zcach.misses == 0\"/>\n  <gpu";
+        open(TEXT.replaceFirst("<gpu", Matcher.quoteReplacement(assertion)));
+        String text = editor.source().document().get();
+        IMarker marker = markers()[0];
+        assertEquals("gpu0.zcach.misses", text.substring(marker.getAttribute(IMarker.CHAR_START, -1),
+                marker.getAttribute(IMarker.CHAR_END, -1)));
+        assertTrue(marker.getAttribute(IMarker.MESSAGE, "").contains("did you mean 'gpu0.zcache.misses'"));
+        int caret = text.indexOf("zcach.misses") + "zcach".length();
+        ICompletionProposal first = compute(caret)[0];
+        assertTrue(first.getDisplayString().startsWith("gpu0.zcache."), first.getDisplayString());
+        int state = text.indexOf("idle&quot;");
+        ICompletionProposal demand = Stream.of(compute(state)).filter(each -> each.getDisplayString().equals("demand"))
+                .findFirst().orElseThrow();
+        demand.apply(editor.source().document());
+        assertTrue(editor.source().document().get().contains("!= &quot;demand&quot; ||"),
+                editor.source().document().get());
+    }
+
     @Test
     void mendsAtTheCaret() throws CoreException {
         open(TEXT.replace("<zcache", "<zcache ways=\"0\""));
