@@ -117,7 +117,9 @@ class RoomsTest {
     void specificationsLookAtWhatAllOfThemHave() {
         noClasses().that().resideInAPackage(SIM + "component").should().dependOnClassesThat()
                 .resideInAPackage(SIM + "component.(*)..").check(Tilewright.CLASSES);
-        noClasses().that().resideInAnyPackage(SIM + "component.depth", SIM + "component.texture").should()
+        noClasses().that()
+                .resideInAnyPackage(SIM + "component.depth", SIM + "component.texture", SIM + "component.shading")
+                .should()
                 .dependOnClassesThat().resideInAPackage(SIM + "component.gpu").check(Tilewright.CLASSES);
     }
 

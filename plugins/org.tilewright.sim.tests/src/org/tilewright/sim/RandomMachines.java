@@ -20,6 +20,7 @@ import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
@@ -89,7 +90,33 @@ public final class RandomMachines {
         machine.depthTable = clearTable();
         machine.colourTable = clearTable();
         compression(machine);
+        machine.cores = random.nextInt(6) == 0 ? cores() : null;
         return machine;
+    }
+
+    /** The same with shader cores. */
+    public static TestMachine withCores(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        machine.cores = machines.cores();
+        return machine;
+    }
+
+    private TestCores cores() {
+        TestCores cores = new TestCores();
+        cores.cores = upTo(4);
+        cores.warpQuads = upTo(random.nextBoolean() ? 4 : 32);
+        cores.warps = upTo(random.nextBoolean() ? 3 : 64);
+        cores.registers = 1 << random.nextInt(15);
+        cores.simdWidth = 1 << random.nextInt(8);
+        cores.issueWidth = upTo(3);
+        cores.scheduler = any(WarpSchedulers.values());
+        cores.activeWarps = upTo(random.nextBoolean() ? 3 : 64);
+        for (int unit = 0; unit < cores.latencies.length; unit++) {
+            cores.latencies[unit] = upTo(random.nextBoolean() ? 3 : 60);
+            cores.intervals[unit] = upTo(random.nextBoolean() ? 1 : 6);
+        }
+        return cores;
     }
 
     private void compression(TestMachine machine) {

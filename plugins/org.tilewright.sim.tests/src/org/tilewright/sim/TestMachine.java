@@ -20,6 +20,7 @@ import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
@@ -73,6 +74,8 @@ public final class TestMachine {
     public int quadsPerCycle = 1;
     public int shadingLatency = 60;
     public int fragmentsInFlight = 1024;
+    /** Null for a machine that shades at that rate, as one with texture units does in any case. */
+    public TestCores cores;
 
     public int depthBytes = 4096;
     public int depthWays = 4;
@@ -190,8 +193,8 @@ public final class TestMachine {
         Rasteriser rasteriser = machine
                 .add(new Rasteriser(prefix + ".rasteriser", core, tileSize, traversal, lineAlgorithm,
                         skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
-        Shading shading = machine
-                .add(new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        FragmentStage shading = machine.add(cores != null && textures == null ? cores.stage(prefix + ".shading", core)
+                : new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         DepthUnit depth = machine
                 .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration,
                         depthWindow, windowOrder));
@@ -216,7 +219,7 @@ public final class TestMachine {
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         if (textures != null) {
-            textures.addTo(machine, prefix, core, shading, memory);
+            textures.addTo(machine, prefix, core, (Shading) shading, memory);
         }
         if (exchange != null) {
             exchange.addTo(machine, prefix, core, clip, fetch);
@@ -233,7 +236,8 @@ public final class TestMachine {
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
     }
 
-    private void addFront(Machine machine, Clock core, Rasteriser rasteriser, Shading shading, DepthUnit depth) {
+    private void addFront(Machine machine, Clock core, Rasteriser rasteriser, FragmentStage shading,
+            DepthUnit depth) {
         if (earlyDepth) {
             machine.add(new EarlyDepth(prefix + ".earlydepth", core, earlyLatency));
         }

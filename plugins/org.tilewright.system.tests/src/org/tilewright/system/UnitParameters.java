@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.SharedCache;
@@ -68,6 +69,19 @@ final class UnitParameters {
         PLACES.put("gpu.shading.latency", gpu -> gpu.shading().latency());
         PLACES.put("gpu.shading.fragmentsInFlight", gpu -> gpu.shading().fragmentsInFlight());
         PLACES.put("gpu.shading.outputEntries", gpu -> gpu.shadedTiles().capacity());
+        path = "gpu.shading.";
+        PLACES.put(path + "count", gpu -> gpu.cores().cores());
+        PLACES.put(path + "warpQuads", gpu -> gpu.cores().warpQuads());
+        PLACES.put(path + "warps", gpu -> gpu.cores().warps());
+        PLACES.put(path + "registers", gpu -> gpu.cores().registers());
+        PLACES.put(path + "simdWidth", gpu -> gpu.cores().simdWidth());
+        PLACES.put(path + "issueWidth", gpu -> gpu.cores().issueWidth());
+        PLACES.put(path + "activeWarps", gpu -> gpu.cores().activeWarps());
+        for (IssueUnit unit : IssueUnit.values()) {
+            String name = path + unit.name().toLowerCase(Locale.ROOT);
+            PLACES.put(name + "Latency", gpu -> gpu.cores().timing(unit).latency());
+            PLACES.put(name + "Interval", gpu -> gpu.cores().timing(unit).interval());
+        }
         PLACES.put("gpu.depth.pixelsPerAccess", gpu -> gpu.depthUnit().pixelsPerAccess());
         PLACES.put("gpu.depth.testLatency", gpu -> gpu.depthUnit().testLatency());
         PLACES.put("gpu.depth.window", gpu -> gpu.depthUnit().window());
@@ -128,6 +142,7 @@ final class UnitParameters {
 
         CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
         CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
+        CHOICES.put("gpu.shading.scheduler", gpu -> gpu.cores().scheduler());
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());

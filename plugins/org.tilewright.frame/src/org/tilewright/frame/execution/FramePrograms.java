@@ -29,6 +29,7 @@ public final class FramePrograms {
     private final LinkedProgram[] linked;
     private final String[] failures;
     private final ProgramWatch watch;
+    private final Execution execution;
     private final Map<Integer, LookupTexture> textures = new HashMap<>();
 
     /**
@@ -47,10 +48,25 @@ public final class FramePrograms {
      * @param watch who looks at runs of programs, or null
      */
     public FramePrograms(Frame frame, ProgramWatch watch) {
+        this(frame, watch, watch == null ? Execution.FAST : watch.execution());
+    }
+
+    private FramePrograms(Frame frame, ProgramWatch watch, Execution execution) {
         this.frame = frame;
         this.watch = watch;
+        this.execution = execution;
         linked = new LinkedProgram[frame.programs().size()];
         failures = new String[frame.programs().size()];
+    }
+
+    /**
+     * Programs whose ways are recorded, and in which no debugger stops. Nothing is linked yet.
+     *
+     * @param frame the frame
+     * @return the programs
+     */
+    public static FramePrograms recorded(Frame frame) {
+        return new FramePrograms(frame, null, Execution.RECORDED);
     }
 
     /**
@@ -72,7 +88,7 @@ public final class FramePrograms {
         if (linked[number] == null && failures[number] == null) {
             ProgramSources sources = frame.programs().get(number);
             try {
-                linked[number] = link(number, sources, watch == null ? Execution.FAST : watch.execution());
+                linked[number] = link(number, sources, execution);
             } catch (ShaderException e) {
                 failures[number] = e.getMessage();
             }

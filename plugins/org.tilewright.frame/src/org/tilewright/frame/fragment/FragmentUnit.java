@@ -1,5 +1,6 @@
 package org.tilewright.frame.fragment;
 
+import org.tilewright.frame.execution.PathTaker;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.SoftEdge;
@@ -156,6 +157,16 @@ public final class FragmentUnit {
         }
         return state.alphaTest() ? testAlpha(primitive, coverage, coverageOffset, colours, coloursOffset)
                 : quads.fragments;
+    }
+
+    /**
+     * Wants to know the ways that quads take through the programs of draws that are shaded from here on, which have to be recorded
+     * ones.
+     *
+     * @param taker takes the way of each quad, in their order; null for nobody
+     */
+    public void recordPaths(PathTaker taker) {
+        programs.record(taker);
     }
 
     /**

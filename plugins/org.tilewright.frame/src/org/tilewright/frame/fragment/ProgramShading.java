@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.execution.DrawProgram;
+import org.tilewright.frame.execution.PathTaker;
 import org.tilewright.frame.execution.ProgramRun;
 import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.execution.QuadTextures;
@@ -19,6 +20,7 @@ import org.tilewright.shader.program.Builtin;
 import org.tilewright.shader.program.ColourOutput;
 import org.tilewright.shader.program.LinkedStage;
 import org.tilewright.shader.quad.Quad;
+import org.tilewright.shader.quad.QuadPath;
 
 /**
  * Runs fragment programs for the quads of a tile. Where a program looks at its neighbours all four pixels run, covered or not,
@@ -39,6 +41,9 @@ final class ProgramShading {
     private DrawProgram program;
     private LinkedStage stage;
     private ProgramWatch watch;
+    /** Null if nobody wants to know the ways of quads. */
+    private PathTaker taker;
+    private final QuadPath path = new QuadPath();
     private Quad quad;
     /** Where the program has its colours; null for those that it does not give. */
     private final List<ColourOutput> outputs = new ArrayList<>();
@@ -60,6 +65,11 @@ final class ProgramShading {
         depths = new int[tileSize * tileSize];
     }
 
+    /** Tells somebody the ways of quads, or null nobody. */
+    void record(PathTaker newTaker) {
+        taker = newTaker;
+    }
+
     /** The depths that the program gave the pixels that were shaded last, by pixel of the tile. */
     int[] depths() {
         return depths;
@@ -79,8 +89,9 @@ final class ProgramShading {
             }
             give(n);
             int number = primitive.state().drawIndex();
-            int kept = watch == null ? ProgramRun.run(stage, quad, lanes | running, number)
-                    : watch.run(stage, quad, lanes | running, lanes, number, list.x[n], list.y[n]);
+            int kept = taker != null ? record(lanes | running, lanes, number)
+                    : watch == null ? ProgramRun.run(stage, quad, lanes | running, number)
+                            : watch.run(stage, quad, lanes | running, lanes, number, list.x[n], list.y[n]);
             for (int each = first; each < fragment; each++) {
                 int lane = list.places[each] & 3;
                 int pixel = list.pixels[each];
@@ -94,6 +105,15 @@ final class ProgramShading {
                 }
             }
         }
+    }
+
+    private int record(int running, int lanes, int number) {
+        path.clear();
+        quad.path = path;
+        int kept = ProgramRun.run(stage, quad, running, number);
+        quad.path = null;
+        taker.take(stage, path, running, lanes);
+        return kept;
     }
 
     private void begin(ScreenPrimitive screenPrimitive) {

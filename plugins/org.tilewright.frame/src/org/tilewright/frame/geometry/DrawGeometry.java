@@ -109,6 +109,11 @@ public final class DrawGeometry {
         return new DrawGeometry(frame, lines, filtering, new FramePrograms(frame, null));
     }
 
+    /** The geometry of a frame the ways through whose programs are recorded, and in which no debugger stops. */
+    public static DrawGeometry recorded(Frame frame, LineAlgorithm lines, Filtering filtering) {
+        return new DrawGeometry(frame, lines, filtering, FramePrograms.recorded(frame));
+    }
+
     private DrawGeometry(Frame frame, LineAlgorithm lines, Filtering filtering, FramePrograms programs) {
         this.frame = frame;
         this.programs = programs;

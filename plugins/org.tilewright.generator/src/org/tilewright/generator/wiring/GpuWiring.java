@@ -22,10 +22,12 @@ import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.Frequency;
 
 /** Turns one GPU of the model into components and connections: the one table of what in the model is what in the simulator. */
@@ -136,8 +138,12 @@ final class GpuWiring {
                 Literals.RASTERISER__TRAVERSAL, Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE,
                 Literals.RASTERISER__SCAN_AHEAD, Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
                 Literals.RASTERISER__PREFETCH_TRIGGER);
-        add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
-                Literals.SHADING__FRAGMENTS_IN_FLIGHT);
+        if (gpu.getShading() instanceof ShaderCores shaders) {
+            addCores(shaders);
+        } else {
+            add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
+                    Literals.SHADING__FRAGMENTS_IN_FLIGHT);
+        }
         add("depth.DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 Literals.DEPTH_UNIT__TEST_LATENCY,
                 Literals.DEPTH_UNIT__ARBITRATION, Literals.DEPTH_UNIT__WINDOW, Literals.DEPTH_UNIT__WINDOW_ORDER);
@@ -149,6 +155,26 @@ final class GpuWiring {
                     Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES);
         }
         add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
+    }
+
+    private void addCores(ShaderCores shaders) {
+        Arguments arguments = new Arguments(shaders).add(Literals.SHADER_CORES__COUNT,
+                Literals.SHADER_CORES__WARP_QUADS, Literals.SHADER_CORES__WARPS, Literals.SHADER_CORES__REGISTERS,
+                Literals.SHADER_CORES__SIMD_WIDTH, Literals.SHADER_CORES__ISSUE_WIDTH,
+                Literals.SHADER_CORES__SCHEDULER, Literals.SHADER_CORES__ACTIVE_WARPS);
+        arguments.add(timing("arithmetic", shaders.getArithmeticLatency(), shaders.getArithmeticInterval()));
+        arguments.add(timing("transcendental", shaders.getTranscendentalLatency(),
+                shaders.getTranscendentalInterval()));
+        arguments.add(timing("interpolation", shaders.getInterpolationLatency(), shaders.getInterpolationInterval()));
+        arguments.add(timing("control", shaders.getControlLatency(), shaders.getControlInterval()));
+        arguments.add(timing("texture", shaders.getTextureLatency(), shaders.getTextureInterval()));
+        add("shading.ShaderCores", "shading", shaders, gpu.getClock(), arguments);
+    }
+
+    private static Argument timing(String unit, Cycles latency, Cycles interval) {
+        return new Argument("new InstructionTiming(" + Numbers.list(latency.count(), interval.count()) + ")",
+                unit + ": latency, interval in cycles",
+                List.of("org.tilewright.sim.component.shading.InstructionTiming"));
     }
 
     private void addCaches() {

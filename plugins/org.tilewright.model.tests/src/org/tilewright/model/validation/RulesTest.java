@@ -133,6 +133,8 @@ class RulesTest {
                 breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
                         "gpu.depth.zcache.size=2 KiB"),
                 breach("TW-SHADING-OUTPUT", "dprt-fpga", "gpu.shading.outputEntries=4"),
+                breach("TW-CORES-TEXTURE", "furygpu", "gpu.shading=ShaderCores"),
+                breach("TW-CORES-REGISTERS", "dprt-fpga", "gpu.shading=ShaderCores", "gpu.shading.registers=400"),
                 breach("TW-SHADING-IN-FLIGHT", "dprt-fpga", "gpu.shading.fragmentsInFlight=8"),
                 breach("TW-DEPTH-ACCESS", "dprt-fpga", "gpu.depth.pixelsPerAccess=32"),
                 breach("TW-OTT-DEADLOCK", "dprt-fpga", "gpu.depth.zcache.ott=rule"),

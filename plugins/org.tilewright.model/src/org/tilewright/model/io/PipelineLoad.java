@@ -3,6 +3,7 @@ package org.tilewright.model.io;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParser;
 
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -12,6 +13,7 @@ import org.eclipse.emf.ecore.xmi.XMIException;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
 import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
+import org.tilewright.model.metamodel.Metamodel;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
@@ -45,6 +47,19 @@ final class PipelineLoad extends XMILoadImpl {
                 if (resource.getErrors().size() >= MAXIMUM_ERRORS) {
                     throw new TooManyErrors();
                 }
+            }
+
+            @Override
+            protected EObject createObjectFromFeatureType(EObject parent, EStructuralFeature feature) {
+                if (!(feature instanceof EReference reference) || !reference.getEReferenceType().isAbstract()
+                        || Metamodel.kindUnlessSaid(reference).isEmpty()) {
+                    return super.createObjectFromFeatureType(parent, feature);
+                }
+                EClass kind = Metamodel.kindUnlessSaid(reference).get();
+                EObject part = createObject(kind.getEPackage().getEFactoryInstance(), kind, false);
+                setFeatureValue(parent, feature, part);
+                processObject(part);
+                return part;
             }
 
             @Override

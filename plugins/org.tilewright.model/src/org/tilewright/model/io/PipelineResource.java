@@ -97,6 +97,7 @@ public final class PipelineResource extends XMIResourceImpl {
         fixed.put(XMLResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
         fixed.put(XMLResource.OPTION_LINE_DELIMITER, "\n");
         fixed.put(XMLResource.OPTION_LINE_WIDTH, 1);
+        fixed.put(XMLResource.OPTION_SAVE_TYPE_INFORMATION, new WrittenKinds());
         super.doSave(out, fixed);
     }
 

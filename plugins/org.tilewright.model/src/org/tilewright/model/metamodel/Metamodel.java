@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EModelElement;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.TilewrightPackage;
@@ -35,6 +36,14 @@ public final class Metamodel {
     public static List<EClass> concreteSubtypes(EClass type) {
         return classes().stream().filter(candidate -> !candidate.isAbstract() && type.isSuperTypeOf(candidate))
                 .toList();
+    }
+
+    /** The class of a part of which a file does not say of which kind it is: the one that there was before there were others. */
+    public static Optional<EClass> kindUnlessSaid(EReference part) {
+        EClass type = part.getEReferenceType();
+        return type.isAbstract()
+                ? annotation(part, "kind").map(name -> (EClass) TilewrightPackage.eINSTANCE.getEClassifier(name))
+                : Optional.of(type);
     }
 
     /** The names of all features of a class, inherited ones first. */

@@ -8,6 +8,7 @@ import org.tilewright.model.ClearTable;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 
@@ -67,7 +68,14 @@ final class CountedParts {
     private void addPixels() {
         boolean testsEarly = gpu.getDepth().getEarlyDepth() != null;
         add("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
-        add("shading", "Shading.Count", "Shading.Ticks");
+        if (gpu.getShading() instanceof ShaderCores cores) {
+            add("shading", "ShaderCores.Count", "ShaderCores.Ticks", "ShaderCores.Issue");
+            for (int core = 0; core < cores.getCount(); core++) {
+                add("shading.core" + core, "ShaderCores.CoreTicks");
+            }
+        } else {
+            add("shading", "Shading.Count", "Shading.Ticks");
+        }
         add("depth", "DepthUnit.Count", "DepthUnit.Ticks");
         if (testsEarly) {
             add("earlydepth", "EarlyDepth.Count");

@@ -10,6 +10,7 @@ import org.tilewright.model.DepthUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HierarchicalDepth;
 import org.tilewright.model.Rasteriser;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Shading;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
@@ -23,6 +24,9 @@ final class PipelineRules {
 
     /** Bytes that a pixel takes in the depth and in the colour buffer. */
     private static final int BYTES_PER_PIXEL = 4;
+    private static final int QUAD_THREADS = 4;
+    /** What a program of some dozens of instructions needs. */
+    private static final int USUAL_REGISTERS = 16;
 
     static final List<Rule<?>> RULES = List.of(
             Rule.warning("TW-CLOCK-UNUSED", ClockDomain.class, "Every clock domain drives something.",
@@ -42,6 +46,11 @@ final class PipelineRules {
                     PipelineRules::shadingPipelineFits),
             Rule.warning("TW-SHADING-IN-FLIGHT", Gpu.class, "A full tile's fragments may be in flight.",
                     PipelineRules::tileMayBeInFlight),
+            Rule.error("TW-CORES-TEXTURE", Gpu.class, "Shader cores look textures up without texture units.",
+                    PipelineRules::coresHaveNoTextureUnits),
+            Rule.warning("TW-CORES-REGISTERS", ShaderCores.class,
+                    "A core has registers for a warp of a program that needs 16 of a thread.",
+                    PipelineRules::coreHoldsAWarp),
             Rule.warning("TW-DEPTH-ACCESS", DepthUnit.class, "An access is no wider than a line.",
                     PipelineRules::accessFitsLine),
             Rule.warning("TW-OTT-DEADLOCK", DepthUnit.class,
@@ -120,7 +129,9 @@ final class PipelineRules {
     }
 
     private static void shadingPipelineFits(Gpu gpu, Findings findings) {
-        Shading shading = gpu.getShading();
+        if (!(gpu.getShading() instanceof Shading shading)) {
+            return;
+        }
         long interval = Math.max(1, Math.ceilDiv(gpu.getRasteriser().getTileSize().pixels() / 4,
                 (long) shading.getQuadsPerCycle()));
         long needed = Math.ceilDiv(shading.getLatency().count(), interval) + 1;
@@ -132,11 +143,31 @@ final class PipelineRules {
     }
 
     private static void tileMayBeInFlight(Gpu gpu, Findings findings) {
+        if (!(gpu.getShading() instanceof Shading shading)) {
+            return;
+        }
         long pixels = gpu.getRasteriser().getTileSize().pixels();
-        findings.require(gpu.getShading().getFragmentsInFlight() >= pixels, Literals.GPU__SHADING,
+        findings.require(shading.getFragmentsInFlight() >= pixels, Literals.GPU__SHADING,
                 "fragmentsInFlight is less than the " + pixels + " fragments of a full tile, so such a tile is shaded"
                         + " alone; take " + pixels + " or more if that is not meant",
-                Fix.set(gpu.getShading(), Literals.SHADING__FRAGMENTS_IN_FLIGHT, (int) pixels));
+                Fix.set(shading, Literals.SHADING__FRAGMENTS_IN_FLIGHT, (int) pixels));
+    }
+
+    private static void coresHaveNoTextureUnits(Gpu gpu, Findings findings) {
+        findings.require(!(gpu.getShading() instanceof ShaderCores) || gpu.getTexture() == null, Literals.GPU__TEXTURE,
+                "texture units answer shading at a fixed rate, but shader cores look textures up with a latency of their"
+                        + " own; take no texture units, or Shading",
+                Fix.without(gpu, Literals.GPU__TEXTURE),
+                Fix.set(gpu, Literals.GPU__SHADING, Literals.SHADING.getName()));
+    }
+
+    private static void coreHoldsAWarp(ShaderCores cores, Findings findings) {
+        int needed = QUAD_THREADS * cores.getWarpQuads() * USUAL_REGISTERS;
+        findings.require(cores.getRegisters() >= needed, Literals.SHADER_CORES__REGISTERS, "a warp of "
+                + QUAD_THREADS * cores.getWarpQuads() + " threads with " + USUAL_REGISTERS + " registers each takes "
+                + needed + ", so that most programs run warp by warp; take " + needed
+                + " or more if that is not meant",
+                Fix.set(cores, Literals.SHADER_CORES__REGISTERS, needed));
     }
 
     private static void accessFitsLine(DepthUnit depth, Findings findings) {

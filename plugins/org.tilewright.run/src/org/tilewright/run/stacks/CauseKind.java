@@ -12,7 +12,8 @@ public enum CauseKind {
     /** It has nothing to do. */
     IDLE;
 
-    private static final Set<String> OF_IDLENESS = Set.of("no-input", "no-primitive", "idle", "waiting.gpus");
+    private static final Set<String> OF_IDLENESS = Set.of("no-input", "no-primitive", "no-warp", "idle",
+            "waiting.gpus");
 
     private static final Set<String> OF_HOLDING_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
             "stalled.setup", "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight",

@@ -34,11 +34,13 @@ class ProgramDifferentialTest {
     @Property(tries = 300)
     void theKernelsAgreeAndDrawTheReferenceImage(@ForAll long seed, @ForAll boolean dirty, @ForAll boolean ahead) {
         Random random = new Random(seed);
-        TestMachine test = RandomMachines.of(random);
+        check(RandomMachines.of(random), ProgramFrames.of(random, dirty), ahead);
+    }
+
+    private static void check(TestMachine test, Frame frame, boolean ahead) {
         test.outstandingReads = LARGEST_FETCH;
         test.fetchQueue = LARGEST_FETCH;
         Machine machine = test.machine();
-        Frame frame = ProgramFrames.of(random, dirty);
         RunOptions options = RunOptions.DEFAULT.withCheckData();
         assertEquals("", KernelDifference.of(machine, frame, options));
         RenderedFrame reference = new ReferenceRenderer(frame, test.lineAlgorithm).render();
@@ -46,6 +48,13 @@ class ProgramDifferentialTest {
         int pixels = reference.width() * reference.height();
         assertArrayEquals(reference.depth(), Arrays.copyOf(result.depth(), pixels));
         assertArrayEquals(reference.colour(), Arrays.copyOf(result.colour(), pixels));
+    }
+
+    @Property(tries = 100)
+    void theKernelsAgreeOnShaderCores(@ForAll long seed, @ForAll boolean dirty, @ForAll boolean ahead) {
+        Random random = new Random(seed);
+        TestMachine test = RandomMachines.withCores(random);
+        check(test, ProgramFrames.of(random, dirty), ahead);
     }
 
     @Property(tries = 100)

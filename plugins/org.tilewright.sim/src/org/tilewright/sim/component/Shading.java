@@ -9,7 +9,7 @@ import org.tilewright.sim.time.Clock;
 /**
  * Shades the fragments of a tile.
  */
-public final class Shading extends Component {
+public final class Shading extends FragmentStage {
 
     /** What it counts. */
     public enum Count implements Declaration {
@@ -36,8 +36,6 @@ public final class Shading extends Component {
     private final int quadsPerCycle;
     private final int latency;
     private final int fragmentsInFlight;
-    private final InputPort input = input("input", PortKind.TILES);
-    private final OutputPort tiles = output("tiles", PortKind.TILES);
 
     /**
      * Makes a specification.
@@ -71,16 +69,6 @@ public final class Shading extends Component {
     /** Fragments between shading and the depth unit, at most; at least 4. */
     public int fragmentsInFlight() {
         return fragmentsInFlight;
-    }
-
-    /** Tiles from the rasteriser. */
-    public InputPort input() {
-        return input;
-    }
-
-    /** Tiles to the depth unit. */
-    public OutputPort tiles() {
-        return tiles;
     }
 
     /**

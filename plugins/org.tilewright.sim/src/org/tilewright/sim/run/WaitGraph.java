@@ -25,6 +25,7 @@ import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.FuryTextureUnit;
 import org.tilewright.sim.component.texture.GpuTextures;
@@ -62,8 +63,13 @@ public final class WaitGraph {
                 gpu.rasteriser().gate() == Gate.STRICT
                         ? "a tile has not left it"
                         : "all gate credits are taken");
-        full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
-        means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(), "too many fragments are in flight");
+        if (gpu.cores() == null) {
+            full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
+            means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(),
+                    "too many fragments are in flight");
+        } else {
+            full(ShaderCores.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
+        }
         full(DepthUnit.Ticks.STALLED_ON_ROP, gpu.testedTiles());
         means(Rop.Ticks.WAITING_FOR_MEMORY, gpu.rop(), gpu.memory(), "a line is on its way");
         if (gpu.exchanger() != null) {
@@ -76,12 +82,12 @@ public final class WaitGraph {
         }
         if (gpu.earlyDepth() != null) {
             full(DepthUnit.Ticks.STALLED_ON_SURVIVORS, gpu.survivingTiles());
-            means(DepthUnit.Ticks.STALLED_ON_LATE_TESTS, gpu.depthUnit(), gpu.shading(),
+            means(DepthUnit.Ticks.STALLED_ON_LATE_TESTS, gpu.depthUnit(), gpu.fragmentStage(),
                     "tiles before are tested after it");
         } else if (gpu.hierarchicalDepth() != null) {
             means(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.rasteriser(), gpu.hierarchicalDepth(),
                     "queue of " + gpu.emittedTiles().capacity() + " is full");
-            means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.shading(),
+            means(HierarchicalDepth.Ticks.STALLED_ON_SURVIVORS, gpu.hierarchicalDepth(), gpu.fragmentStage(),
                     "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
         textures(gpu.textures(), gpu.memory());

@@ -40,6 +40,7 @@ public final class ConservationLaws {
         for (; laws.has("gpu" + gpu + ".rasteriser.fragments"); gpu++) {
             laws.nothingIsLostBetweenTheUnitsOf("gpu" + gpu + ".");
             laws.memoryServesWhatIsAskedOf("gpu" + gpu + ".");
+            laws.coresIssueWhatTheyCount("gpu" + gpu + ".shading.");
         }
         laws.equal("covered fragments", laws.of("frame.fragments"), laws.sum("gpu\\d+\\.rasteriser\\.fragments"));
         laws.equal("passed fragments", laws.of("frame.fragments.passed"),
@@ -94,6 +95,21 @@ public final class ConservationLaws {
         equal(gpu + "shading.tiles", of(gpu + "shading.tiles"),
                 of(gpu + "rasteriser.tiles") - ofOptional(gpu + "hierarchicaldepth.tiles.rejected")
                         - ofOptional(gpu + "earlydepth.tiles.rejected"));
+    }
+
+    /** A tile has a warp at least and a warp a quad; a core is busy only with an instruction, which a lane at least carries out. */
+    private void coresIssueWhatTheyCount(String shading) {
+        if (has(shading + "warps")) {
+            ordered(shading + "warps", of(shading + "tiles"), of(shading + "warps"), of(shading + "quads"));
+            ordered(shading + "instructions", sum(shading.replace(".", "\\.") + "core\\d+\\.cycles\\.busy"),
+                    of(shading + "instructions"), of(shading + "lanes"));
+        }
+    }
+
+    private void ordered(String name, long least, long value, long most) {
+        if (value < least || value > most) {
+            broken.add(name + " is " + value + "; " + least + " to " + most + " are expected");
+        }
     }
 
     /** Each request finds its row open or has it opened; caches read and write what they count. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
@@ -50,6 +51,12 @@ public final class Gpu extends GpuUnits {
      */
     public void requireRoomFor(Frame frame) {
         new GpuFit(this).requireRoomFor(frame);
+    }
+
+    /** The geometry of a frame as this GPU draws it: the ways through its programs are recorded if cores are to take them. */
+    public DrawGeometry geometry(Frame frame) {
+        return cores() == null ? new DrawGeometry(frame, rasteriser().lineAlgorithm(), textures.filtering())
+                : DrawGeometry.recorded(frame, rasteriser().lineAlgorithm(), textures.filtering());
     }
 
     /**
@@ -163,9 +170,9 @@ public final class Gpu extends GpuUnits {
         throw new MachineException(machine().name() + ": " + prefetcher().requests() + " is not connected");
     }
 
-    /** From shading to the depth unit. */
+    /** From shading, or shader cores, to the depth unit. */
     public Connection shadedTiles() {
-        return from(shading().tiles());
+        return from(fragmentStage().tiles());
     }
 
     /** From the depth unit to the ROP. */

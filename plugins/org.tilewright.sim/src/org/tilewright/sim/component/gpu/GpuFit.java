@@ -73,9 +73,9 @@ final class GpuFit {
     /** Tiles go from the rasteriser to shading, through the front of the depth unit if it has one. */
     private void requireTilesToReachShading() {
         boolean early = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
-        requireLink(gpu.rasteriser().tiles(), early ? gpu.depthUnit().early() : gpu.shading().input());
+        requireLink(gpu.rasteriser().tiles(), early ? gpu.depthUnit().early() : gpu.fragmentStage().input());
         if (early) {
-            requireLink(gpu.depthUnit().survivors(), gpu.shading().input());
+            requireLink(gpu.depthUnit().survivors(), gpu.fragmentStage().input());
         }
     }
 

@@ -31,6 +31,7 @@ import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.texture.TextureStatistics;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
@@ -58,8 +59,17 @@ public final class GpuStatistics {
     public final Account<Setup.Ticks> setupTicks;
     public final Counters<Rasteriser.Count> rasteriser;
     public final Account<Rasteriser.Ticks> rasteriserTicks;
+    /** Null if there are shader cores; so is the account. */
     public final Counters<Shading.Count> shading;
     public final Account<Shading.Ticks> shadingTicks;
+    /** Null unless there are shader cores. */
+    public final Counters<ShaderCores.Count> cores;
+    /** Null unless there are shader cores. */
+    public final Account<ShaderCores.Ticks> coresTicks;
+    /** Of all shader cores together; null if there are none. */
+    public final Counters<ShaderCores.Issue> issue;
+    /** By shader core. */
+    public final List<Account<ShaderCores.CoreTicks>> coreTicks = new ArrayList<>();
     public final Counters<DepthUnit.Count> depthUnit;
     public final Account<DepthUnit.Ticks> depthUnitTicks;
     /** Null if there is tiling. */
@@ -151,6 +161,10 @@ public final class GpuStatistics {
         rasteriserTicks = account(gpu.rasteriser(), Rasteriser.Ticks.values());
         shading = counters(gpu.shading(), Shading.Count.values());
         shadingTicks = account(gpu.shading(), Shading.Ticks.values());
+        cores = counters(gpu.cores(), ShaderCores.Count.values());
+        coresTicks = account(gpu.cores(), ShaderCores.Ticks.values());
+        issue = counters(gpu.cores(), ShaderCores.Issue.values());
+        declareCores(gpu.cores());
         depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
         depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
         zCache = counters(gpu.zCache(), ZCache.Count.values());
@@ -211,6 +225,27 @@ public final class GpuStatistics {
         return List.copyOf(shown);
     }
 
+    /** The cores see draws mixed. */
+    private void declareCores(ShaderCores spec) {
+        for (int core = 0; spec != null && core < spec.cores(); core++) {
+            coreTicks.add(all.account(spec.name() + ".core" + core, spec.clock(), ShaderCores.CoreTicks.values()));
+            coreTicks.get(core).keepNoDraws();
+        }
+        if (spec != null) {
+            issue.keepNoDraws();
+            all.value(spec.name() + ".instructions", "instruction", "instructions of warps issued to any unit",
+                    this::instructions);
+        }
+    }
+
+    private long instructions() {
+        long sum = 0;
+        for (ShaderCores.Issue each : ShaderCores.Issue.values()) {
+            sum += each == ShaderCores.Issue.LANES ? 0 : issue.value(each);
+        }
+        return sum;
+    }
+
     private void declareFrom(String name, int source) {
         all.value(name + ".primitives.from." + source, "primitive",
                 "primitives that vertex fetch accepted to be drawn and that gpu" + source + " projected",
@@ -239,7 +274,12 @@ public final class GpuStatistics {
 
     /** The units that work on one bin after the other see every draw once a bin. */
     private void keepNoDrawsBehindTiling() {
-        keepNoDraws(rasteriser, rasteriserTicks, shading, shadingTicks, depthUnit, depthUnitTicks, rop, ropTicks);
+        keepNoDraws(rasteriser, rasteriserTicks, depthUnit, depthUnitTicks, rop, ropTicks);
+        if (shading == null) {
+            keepNoDraws(cores, coresTicks);
+        } else {
+            keepNoDraws(shading, shadingTicks);
+        }
         textures.keepNoDraws();
     }
 

@@ -6,6 +6,7 @@ import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.MemoryController;
@@ -23,6 +24,7 @@ import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.shading.ShaderCores;
 
 /** The units of one GPU by their roles, as they are found in a machine. */
 abstract class GpuUnits {
@@ -35,6 +37,7 @@ abstract class GpuUnits {
     private final Setup setup;
     private final Rasteriser rasteriser;
     private final Shading shading;
+    private final ShaderCores cores;
     private final DepthUnit depthUnit;
     private final ZCache zCache;
     private final Prefetcher prefetcher;
@@ -61,7 +64,8 @@ abstract class GpuUnits {
         clipCull = only(ClipCull.class);
         setup = only(Setup.class);
         rasteriser = only(Rasteriser.class);
-        shading = only(Shading.class);
+        cores = atMostOne(ShaderCores.class);
+        shading = cores == null ? only(Shading.class) : noRate();
         depthUnit = only(DepthUnit.class);
         tiling = atMostOne(TilingUnit.class);
         exchanger = atMostOne(PrimitiveExchanger.class);
@@ -73,6 +77,14 @@ abstract class GpuUnits {
         rop = only(Rop.class);
         colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
+    }
+
+    private Shading noRate() {
+        if (!all(Shading.class).isEmpty()) {
+            throw new MachineException(all(Shading.class).get(0).name() + ": " + cores.name()
+                    + " shades; the machine has no Shading");
+        }
+        return null;
     }
 
     private PrimitiveMapper noMapper() {
@@ -144,9 +156,19 @@ abstract class GpuUnits {
         return rasteriser;
     }
 
-    /** The shading. */
+    /** Shading at a fixed rate, or null if there are shader cores. */
     public final Shading shading() {
         return shading;
+    }
+
+    /** The shader cores, or null if shading has a fixed rate. */
+    public final ShaderCores cores() {
+        return cores;
+    }
+
+    /** Shading or shader cores, whichever there is. */
+    public final FragmentStage fragmentStage() {
+        return cores == null ? shading : cores;
     }
 
     /** The depth unit. */

@@ -25,6 +25,12 @@ public final class GpuTextures {
     private final TexturePort port;
     private final List<SharedCache> sharedCaches;
 
+    /**
+     * Finds them.
+     *
+     * @param shading what asks them; null if there are shader cores, which ask none
+     * @throws MachineException if they do not fit together
+     */
     public GpuTextures(Machine machine, Shading shading, MemoryController memory, Clock coreClock) {
         this.machine = machine;
         this.shading = shading;
@@ -37,8 +43,12 @@ public final class GpuTextures {
         }
         port = ports.isEmpty() ? null : ports.get(0);
         sharedCaches = all(SharedCache.class);
-        while (from(shading.textures(units.size())) != null) {
+        while (shading != null && from(shading.textures(units.size())) != null) {
             addUnit(units.size());
+        }
+        if (shading == null && !all(TextureUnit.class).isEmpty()) {
+            throw new MachineException(all(TextureUnit.class).get(0).name()
+                    + ": shader cores look textures up without texture units; the machine has no TextureUnit");
         }
         if (units.size() != all(TextureUnit.class).size()) {
             throw new MachineException(machine.name() + ": the machine has " + all(TextureUnit.class).size()

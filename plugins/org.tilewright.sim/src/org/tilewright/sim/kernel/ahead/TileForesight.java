@@ -30,6 +30,8 @@ final class TileForesight {
     /** By texture unit; empty unless the units are banked ones. */
     private final AccessMaker[] makers;
     private boolean makesRequests;
+    /** Whether the machine runs programs by itself, as what they cost on its cores has to be known. */
+    private final boolean cores;
     /** What the tile at hand has. */
     private final QuadRequests requests = new QuadRequests();
     private final int[] depths;
@@ -44,6 +46,7 @@ final class TileForesight {
         this.tiles = tiles;
         int tileSize = gpu.rasteriser().tileSize();
         words = TileCoverage.words(tileSize);
+        cores = gpu.cores() != null;
         fragments = new FragmentUnit(tileSize);
         depths = new int[tileSize * tileSize];
         colours = new int[tiles.tileWords()];
@@ -114,6 +117,9 @@ final class TileForesight {
 
     private void shade(int slot, ScreenPrimitive piece, int x, int y) {
         DrawState state = piece.state();
+        if (cores && state.hasFragmentProgram() && (foreseen == null || !state.alphaTest())) {
+            return;
+        }
         boolean hasFootprints = makesRequests && makers.length != 0 && state.stageCount() != 0;
         if (hasFootprints) {
             makeRequests(slot, piece, x, y);

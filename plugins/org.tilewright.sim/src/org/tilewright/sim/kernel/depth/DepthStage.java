@@ -78,7 +78,7 @@ public abstract class DepthStage {
         leaves = queues.leaves;
         counters = statistics.depthUnit;
         account = statistics.depthUnitTicks;
-        fragments = new TileFragments(shadedTiles.tileSize, queues.colours);
+        fragments = new TileFragments(shadedTiles.tileSize, queues.colours, queues.programmed);
         tests = new PartTests(gpu, cache, hiddenTiles, fragments, shadow, share);
         lookUps = new FirstLookUps(cache, statistics, learned);
         rop = new RopHandover(queues.tested, blends, fragments);

@@ -5,9 +5,7 @@ import java.util.List;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
-import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
-import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.ClipCull;
@@ -54,8 +52,7 @@ public final class GeometryUnits {
     private final FrameShare share;
     private final boolean retiresOutside;
     private final ScreenPrimitive outline = new ScreenPrimitive();
-    private final LineAlgorithm lineAlgorithm;
-    private final Filtering filtering;
+    private final Gpu gpu;
     private final StationTicks<Transform.Ticks> transformStage;
     private final StationTicks<ClipCull.Ticks> clipStage;
     private final StationTicks<Setup.Ticks> setupStage;
@@ -89,8 +86,7 @@ public final class GeometryUnits {
         }
         clipCull = gpu.clipCull();
         setup = gpu.setup();
-        lineAlgorithm = gpu.rasteriser().lineAlgorithm();
-        filtering = gpu.textures().filtering();
+        this.gpu = gpu;
         this.statistics = statistics;
         this.retirement = retirement;
         this.primitives = primitives;
@@ -110,7 +106,7 @@ public final class GeometryUnits {
             geometryFrame = frame;
             // Samplers of targets change at this GPU's own times, so that they are its own.
             boolean own = share == null || share.frame().plan().readsTargets();
-            geometry = own ? new DrawGeometry(frame, lineAlgorithm, filtering)
+            geometry = own ? gpu.geometry(frame)
                     : new DrawGeometry(share.frame().geometry());
             if (share != null) {
                 geometry.transformOnDemand();

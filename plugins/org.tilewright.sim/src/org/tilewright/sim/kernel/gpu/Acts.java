@@ -11,7 +11,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.raster.RasterUnit;
-import org.tilewright.sim.kernel.shading.ShadingTime;
+import org.tilewright.sim.kernel.shading.ShadingUnit;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 
 /**
@@ -31,7 +31,7 @@ final class Acts {
     private final FetchUnit fetch;
     private final GeometryUnits geometry;
     private final RasterUnit raster;
-    private final ShadingTime shading;
+    private final ShadingUnit shading;
     private final TextureSystem textures;
     private final DepthActor depth;
     private final RopActor rop;
@@ -51,6 +51,8 @@ final class Acts {
     private long nextCommand;
     /** Of mapper and exchanger. */
     private long nextExchange;
+    /** Of shader cores; unknown without them. */
+    private long nextShading;
     /** Primitives that transform had accepted when vertex fetch was asked last, if primitives are exchanged. */
     private long transformed;
     /** How far the units behind had come when rasteriser and shading went on last. */
@@ -88,6 +90,7 @@ final class Acts {
         nextRop = rop.next();
         nextCommand = command.next();
         nextExchange = Link.UNKNOWN;
+        nextShading = shading.next();
         transformed = 0;
         emissionProgress = 0;
         shadingProgress = 0;
@@ -100,7 +103,7 @@ final class Acts {
             nextCommand = command.next();
         }
         return Math.min(
-                Math.min(nextCommand, Math.min(nextFetch, nextDepth)),
+                Math.min(Math.min(nextCommand, nextShading), Math.min(nextFetch, nextDepth)),
                 Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
     }
 
@@ -109,6 +112,8 @@ final class Acts {
         if (textures.next() == tick) {
             textures.step(tick);
             texturesMoved();
+        } else if (nextShading == tick) {
+            stepShading(tick);
         } else if (nextDepth == tick) {
             stepDepth(tick);
         } else if (nextRop == tick) {
@@ -122,6 +127,13 @@ final class Acts {
         } else {
             stepCommand(tick);
         }
+    }
+
+    private void stepShading(long tick) {
+        shading.step(tick);
+        nextShading = shading.next();
+        tilesMoved();
+        nextDepth = depth.next();
     }
 
     private void stepDepth(long tick) {
@@ -301,5 +313,6 @@ final class Acts {
         } while (shading.maySend());
         textures.update();
         texturedTiles = textures.tiles().known();
+        nextShading = shading.next();
     }
 }

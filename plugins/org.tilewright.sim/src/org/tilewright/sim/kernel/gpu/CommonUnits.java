@@ -23,7 +23,7 @@ import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.shading.ShadingTime;
+import org.tilewright.sim.kernel.shading.ShadingUnit;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.DrawBatch;
@@ -54,7 +54,7 @@ final class CommonUnits {
     final FetchUnit fetch;
     final GeometryUnits geometry;
     final TextureSystem textures;
-    final ShadingTime shading;
+    final ShadingUnit shading;
     final MemoryUnit memory;
 
     private final Gpu gpu;
@@ -91,7 +91,7 @@ final class CommonUnits {
         geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
                 share);
         textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
-        shading = new ShadingTime(gpu.shading(), statistics, tiles, pool, textures);
+        shading = ShadingUnit.of(gpu, statistics, tiles, pool, textures);
     }
 
     /** The requests of a client of the memory, of which it sends so many in a tick at most. */

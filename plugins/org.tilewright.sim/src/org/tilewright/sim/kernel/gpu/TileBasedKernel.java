@@ -134,7 +134,8 @@ public final class TileBasedKernel extends GpuKernel {
         return Math.min(
                 Math.min(Math.min(units.memory.next(), tiling.next()),
                         Math.min(units.fetch.next(), rasterUnit.next())),
-                Math.min(Math.min(commandUnit.next(), units.textures.next()), nextExchange()));
+                Math.min(Math.min(commandUnit.next(), units.textures.next()),
+                        Math.min(units.shading.next(), nextExchange())));
     }
 
     private long nextExchange() {
@@ -148,6 +149,8 @@ public final class TileBasedKernel extends GpuKernel {
             units.textures.hear();
         } else if (units.textures.next() == tick) {
             units.textures.step(tick);
+        } else if (units.shading.next() == tick) {
+            units.shading.step(tick);
         } else if (tiling.next() == tick) {
             tiling.step(tick);
         } else if (units.fetch.next() == tick) {

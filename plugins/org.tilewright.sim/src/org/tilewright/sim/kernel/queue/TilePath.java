@@ -22,6 +22,8 @@ public final class TilePath {
     public final TileRing shadingTiles;
     /** Of the tiles from shading on. */
     public final TileColours colours;
+    /** Of the same tiles, if there are shader cores. */
+    public final ProgrammedTiles programmed;
     /** When tiles were emitted: the last ones, as many as the scan-ahead has places and as the gate has credits. */
     public final TickHistory emissions;
     /** When the depth unit accepted tiles from shading. */
@@ -57,6 +59,7 @@ public final class TilePath {
             credits = accepts;
         }
         colours = new TileColours(shadingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
+        programmed = new ProgrammedTiles(shadingTiles, gpu.cores() != null);
         emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
         // A tile whose depth is on chip is tested at once and leaves with its acceptance.
         leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
@@ -71,6 +74,7 @@ public final class TilePath {
      */
     public void reset(boolean worksAhead, int fragmentWords) {
         colours.reset(worksAhead, fragmentWords);
+        programmed.reset(fragmentWords);
         emitted.reset();
         toShading.reset();
         shaded.reset();

@@ -18,7 +18,7 @@ import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
 
 /** The time of shading. What the fragments look like is worked out when the depth unit takes or passes them. */
-public final class ShadingTime {
+final class ShadingTime implements ShadingUnit {
 
     private static final int QUAD_FRAGMENTS = 4;
 
@@ -40,7 +40,7 @@ public final class ShadingTime {
     private long inFlight;
     private long oldest;
 
-    public ShadingTime(Shading spec, GpuStatistics statistics, TilePath queues, PiecePool pool,
+    ShadingTime(Shading spec, GpuStatistics statistics, TilePath queues, PiecePool pool,
             TextureSystem textures) {
         this.spec = spec;
         throughput = new Throughput(spec.quadsPerCycle());
@@ -56,11 +56,7 @@ public final class ShadingTime {
         stage = new StationTicks<>(statistics.shadingTicks, Ticks.BUSY, Ticks.NO_INPUT);
     }
 
-    /**
-     * Begins a frame.
-     *
-     * @param ahead has the requests of all tiles, or null
-     */
+    @Override
     public void reset(FragmentsAhead ahead) {
         stage.reset();
         texturedTiles.reset();
@@ -71,6 +67,7 @@ public final class ShadingTime {
     }
 
     /** Accepts tiles as far as the known ticks allow; whether it did. */
+    @Override
     public boolean advance() {
         boolean any = false;
         while (requests.isSending() ? request() : acceptNext()) {
@@ -79,7 +76,7 @@ public final class ShadingTime {
         return any;
     }
 
-    /** Whether requests are left to be sent, and the tick of the next one is known. */
+    @Override
     public boolean maySend() {
         return requests.maySend();
     }
@@ -155,7 +152,17 @@ public final class ShadingTime {
         oldest++;
     }
 
-    /** Says what it waits for. */
+    @Override
+    public long next() {
+        return Link.UNKNOWN;
+    }
+
+    @Override
+    public void step(long tick) {
+        throw new IllegalStateException("shading at a fixed rate only advances");
+    }
+
+    @Override
     public void waits(WaitGraph graph) {
         if (requests.isSending()) {
             requests.chargeUntil(Link.UNKNOWN);
@@ -165,6 +172,7 @@ public final class ShadingTime {
         graph.charged(stage.account.endless());
     }
 
+    @Override
     public void finish(long end) {
         stage.finish(end);
     }

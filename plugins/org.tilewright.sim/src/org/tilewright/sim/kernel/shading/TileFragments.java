@@ -4,6 +4,7 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.queue.ProgrammedTiles;
 import org.tilewright.sim.kernel.queue.TileColours;
 import org.tilewright.sim.kernel.queue.TileRing;
 
@@ -15,12 +16,14 @@ public final class TileFragments {
 
     private final FragmentUnit unit;
     private final TileColours known;
+    private final ProgrammedTiles programmed;
     /** Null if nobody works ahead. */
     private FragmentsAhead ahead;
     /** Whether this unit has shaded the last tile itself. */
     private boolean shadedHere;
 
-    public TileFragments(int tileSize, TileColours known) {
+    public TileFragments(int tileSize, TileColours known, ProgrammedTiles programmed) {
+        this.programmed = programmed;
         this.known = known;
         unit = new FragmentUnit(tileSize);
     }
@@ -42,6 +45,10 @@ public final class TileFragments {
      * now; whether they are.
      */
     public boolean giveDepths(TileRing tiles, int slot, DrawState state, int[] depths) {
+        if (state.givesDepth() && programmed.has(slot)) {
+            programmed.giveDepths(slot, depths);
+            return true;
+        }
         if (shadedHere && state.givesDepth()) {
             System.arraycopy(unit.programDepths(), 0, depths, 0, depths.length);
             return true;
@@ -59,6 +66,10 @@ public final class TileFragments {
     public void shade(TileRing tiles, int slot, ScreenPrimitive primitive, long[] left, int[] colours,
             int coloursOffset) {
         shadedHere = false;
+        if (programmed.has(slot)) {
+            programmed.give(slot, left, colours, coloursOffset);
+            return;
+        }
         if (ahead != null && ahead.giveColours(tiles.number[slot], left, primitive.state().alphaTest(), colours,
                 coloursOffset)) {
             return;

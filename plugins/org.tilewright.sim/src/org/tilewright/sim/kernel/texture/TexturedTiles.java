@@ -42,7 +42,7 @@ public final class TexturedTiles {
     }
 
     /** The last result of the tile in a slot is accepted at a tick. */
-    void textured(int slot, long tick) {
+    public void textured(int slot, long tick) {
         ready[slot] = Math.max(ready[slot], tick);
         awaitsResults[slot] = false;
         findVisible();

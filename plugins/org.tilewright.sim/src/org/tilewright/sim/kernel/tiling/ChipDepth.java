@@ -11,6 +11,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
+import org.tilewright.sim.kernel.queue.ProgrammedTiles;
 import org.tilewright.sim.kernel.queue.StationTicks;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TileColours;
@@ -32,6 +33,7 @@ public final class ChipDepth {
     private final Link tested;
     private final TileRing tiles;
     private final TileColours colours;
+    private final ProgrammedTiles programmed;
     private final BlendRing blends;
     private final PiecePool pool;
     private final TickHistory accepts;
@@ -54,6 +56,7 @@ public final class ChipDepth {
         tested = queues.tested;
         tiles = queues.shadingTiles;
         colours = queues.colours;
+        programmed = queues.programmed;
         accepts = queues.accepts;
         this.blends = blends;
         this.pool = pool;
@@ -121,7 +124,9 @@ public final class ChipDepth {
         int tileX = tiles.tileX[tile];
         int tileY = tiles.tileY[tile];
         int first = buffers.tilePixel(slot, tileX, tileY);
-        if (state.givesDepth()) {
+        if (state.givesDepth() && programmed.has(tile)) {
+            programmed.giveDepths(tile, depths);
+        } else if (state.givesDepth()) {
             System.arraycopy(fragments.programDepths(), 0, depths, 0, depths.length);
         } else {
             fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
@@ -142,7 +147,9 @@ public final class ChipDepth {
     /** Colours of the fragments that are left, to where the tile will be when it survives. */
     private void shade(int tile, ScreenPrimitive primitive) {
         int offset = blends.coloursOffset(blends.slot(survivingTiles));
-        if (colours.has(primitive.state())) {
+        if (programmed.has(tile)) {
+            programmed.give(tile, left, blends.colours, offset);
+        } else if (colours.has(primitive.state())) {
             colours.give(tile, blends.colours, offset);
         } else {
             fragments.shade(primitive, tiles.tileX[tile], tiles.tileY[tile], left, 0, tiles.covered,

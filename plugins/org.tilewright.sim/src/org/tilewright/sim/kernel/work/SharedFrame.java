@@ -67,7 +67,7 @@ public final class SharedFrame {
                 : BatchMerger.NO_BATCHING, dependencies);
         drawCount = CommandPlan.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
-        geometry = new DrawGeometry(frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
+        geometry = gpu.geometry(frame);
     }
 
     /** The frame. */

@@ -11,7 +11,7 @@ import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 
 /** Tests tiles without alpha test before shading, the others after it. All tiles go through both of its sides. */
 public final class TickedEarlyDepthUnit extends TickedDepthUnit {
@@ -25,7 +25,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     private final TickedQueue<Tile> early;
     private final TickedQueue<Tile> survivors;
     private final TickedQueue<Tile> input;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedZCache cache;
     /** Null if there is no hierarchical depth. */
     private final HierarchicalTest hidden;
@@ -42,7 +42,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     /** @param hidden tells which tiles are to be dropped, or null */
     public TickedEarlyDepthUnit(EarlyDepth spec, DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses,
             TickedQueue<Tile> early, TickedQueue<Tile> survivors, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache, HierarchicalTest hidden,
+            TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading, TickedZCache cache, HierarchicalTest hidden,
             HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
         super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
         earlyCounters = statistics.earlyDepth;

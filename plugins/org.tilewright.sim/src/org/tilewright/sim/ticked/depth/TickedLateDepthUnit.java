@@ -9,13 +9,13 @@ import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 
 /** Tests all tiles after shading. */
 public final class TickedLateDepthUnit extends TickedDepthUnit {
 
     private final TickedQueue<Tile> input;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedZCache cache;
 
     private Tile tile;
@@ -25,7 +25,8 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
 
     /** @param farthest hears of last reads, or null */
     public TickedLateDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> input,
-            TickedQueue<Tile> output, TickedRasteriser rasteriser, TickedShading shading, TickedZCache cache,
+            TickedQueue<Tile> output, TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading,
+            TickedZCache cache,
             HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
         super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
         this.input = input;

@@ -13,7 +13,7 @@ import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.work.Targets;
 
 /** Tests all tiles after shading, and looks ahead for the lines of those in its window. */
@@ -37,7 +37,7 @@ public final class TickedWindowedDepthUnit extends TickedDepthUnit {
     private static final long UNKNOWN = Long.MAX_VALUE;
 
     private final TickedQueue<Tile> input;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedZCache cache;
     private final Targets targets;
     private final TileAccesses lookUps;
@@ -57,7 +57,8 @@ public final class TickedWindowedDepthUnit extends TickedDepthUnit {
      * @param farthest hears of last reads, or null
      */
     public TickedWindowedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses lookUps, TileAccesses accesses,
-            TickedQueue<Tile> input, TickedQueue<Tile> output, TickedRasteriser rasteriser, TickedShading shading,
+            TickedQueue<Tile> input, TickedQueue<Tile> output, TickedRasteriser rasteriser,
+            TickedFragmentStage<?, ?> shading,
             TickedZCache cache, Targets targets, HierarchicalDepthBuffer farthest, Activity activity,
             GpuStatistics statistics) {
         super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);

@@ -54,7 +54,7 @@ public final class TickedGeometry {
         TickedQueue<Primitive> clipped = owner.queues.of(gpu.clippedPrimitives());
         TickedQueue<Primitive> projected = hasMapper ? owner.queues.of(gpu.projectedPrimitives()) : null;
         screenPrimitives = owner.queues.of(gpu.screenPrimitives());
-        function = new DrawGeometry(owner.frame, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering());
+        function = gpu.geometry(owner.frame);
         units.add(vertexFetch(owner, part, draws, fetched));
         units.add(new TickedTransform(gpu.transform(), fetched, transformed, statistics));
         units.add(new TickedClipCull(gpu.clipCull(), function, transformed, clipped, projected, part, owner.activity));

@@ -41,7 +41,7 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.TargetPlace;
 import org.tilewright.sim.ticked.work.Targets;
@@ -50,7 +50,7 @@ import org.tilewright.sim.ticked.work.Targets;
 final class TickedGpu extends TickedUnits {
 
     private final TickedRasteriser rasteriser;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedDepthUnit depthUnit;
     /** Null if there is none, or if it is part of early depth. */
     private final TickedHierarchicalDepth hierarchicalDepth;
@@ -103,7 +103,7 @@ final class TickedGpu extends TickedUnits {
                 asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         bounds(rasteriser);
-        shading = new TickedShading(gpu.shading(), surviving, shaded, textures, tileSize, statistics);
+        shading = fragmentStage(surviving, shaded);
         HierarchicalDepthBuffer farthest = gpu.hierarchicalDepth() == null
                 ? null
                 : new HierarchicalDepthBuffer(gpu.hierarchicalDepth(), targets, words, tileSize);

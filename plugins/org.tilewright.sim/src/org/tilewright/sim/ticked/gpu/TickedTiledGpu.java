@@ -15,7 +15,7 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.tiling.ChipBuffers;
 import org.tilewright.sim.ticked.tiling.TickedChipDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedChipRop;
@@ -29,7 +29,7 @@ final class TickedTiledGpu extends TickedUnits {
 
     private final TickedTilingUnit tiling;
     private final TickedRasteriser rasteriser;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedChipDepthUnit depthUnit;
     private final TickedChipRop rop;
 
@@ -59,7 +59,7 @@ final class TickedTiledGpu extends TickedUnits {
                 part, geometry.projections, activity);
         bounds(tiling);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
-        shading = new TickedShading(gpu.shading(), emitted, shaded, textures, tileSize, statistics);
+        shading = fragmentStage(emitted, shaded);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,
                 statistics);

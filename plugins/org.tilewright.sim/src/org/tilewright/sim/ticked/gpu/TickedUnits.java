@@ -23,8 +23,12 @@ import org.tilewright.sim.ticked.network.Parcel;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedQueues;
+import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.BoundaryAccount;
 import org.tilewright.sim.ticked.raster.BoundaryUnit;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
+import org.tilewright.sim.ticked.shading.TickedShaderCores;
+import org.tilewright.sim.ticked.shading.TickedShading;
 import org.tilewright.sim.ticked.texture.TickedTextures;
 import org.tilewright.sim.ticked.work.Batch;
 import org.tilewright.sim.ticked.work.OrderTaker;
@@ -93,6 +97,14 @@ public abstract class TickedUnits {
         return gpu.tiling() == null
                 ? new TickedGpu(gpu, frame, part, options)
                 : new TickedTiledGpu(gpu, frame, part, options);
+    }
+
+    /** What shades the tiles of a queue. */
+    final TickedFragmentStage<?, ?> fragmentStage(TickedQueue<Tile> input, TickedQueue<Tile> output) {
+        int tileSize = gpu.rasteriser().tileSize();
+        return gpu.cores() == null
+                ? new TickedShading(gpu.shading(), input, output, textures, tileSize, statistics)
+                : new TickedShaderCores(gpu.cores(), input, output, tileSize, activity, statistics);
     }
 
     /** Adds one who takes the command processor's orders. */

@@ -7,14 +7,13 @@ import org.tilewright.sim.component.Shading.Ticks;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.ticked.queue.Slots;
 import org.tilewright.sim.ticked.queue.TickedQueue;
-import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.texture.TextureRequest;
 import org.tilewright.sim.ticked.texture.TexturedTile;
 import org.tilewright.sim.ticked.texture.TickedTextures;
 
 /** Shades tiles, as many as its bound on fragments in flight lets it, with the help of texture units if there are any. */
-public final class TickedShading extends TickedUnit<Count, Ticks> {
+public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
 
     private static final int QUAD_FRAGMENTS = 4;
 
@@ -113,7 +112,7 @@ public final class TickedShading extends TickedUnit<Count, Ticks> {
         }
     }
 
-    /** The depth unit has accepted a tile. */
+    @Override
     public void giveBack(Tile tile, long time) {
         inFlight.release(quadFragments(tile), time);
     }

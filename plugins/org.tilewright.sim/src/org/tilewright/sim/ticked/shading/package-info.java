@@ -1,2 +1,5 @@
-/** Shading, which asks texture units for what it needs. The depth unit takes the shaded tiles; gpu wires it. */
+/**
+ * Shading, at a fixed rate or on cores, which asks texture units for what it needs. The depth unit takes the shaded tiles; gpu wires
+ * it.
+ */
 package org.tilewright.sim.ticked.shading;

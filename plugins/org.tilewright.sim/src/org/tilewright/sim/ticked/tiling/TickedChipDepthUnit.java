@@ -8,7 +8,7 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedStation;
 import org.tilewright.sim.ticked.queue.Tile;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 
 /** Tests tiles against the depth of their bin on the chip: a tile at once, without a cache. */
 public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks> {
@@ -16,14 +16,15 @@ public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks>
     private final DepthUnit depthUnit;
     private final TickedQueue<Tile> output;
     private final TickedRasteriser rasteriser;
-    private final TickedShading shading;
+    private final TickedFragmentStage<?, ?> shading;
     private final TickedTilingUnit tiling;
     private final ChipBuffers chip;
     private final int tilePixels;
     private long visibleTick;
 
     public TickedChipDepthUnit(DepthUnit depthUnit, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedShading shading, TickedTilingUnit tiling, ChipBuffers chip, int tileSize,
+            TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading, TickedTilingUnit tiling, ChipBuffers chip,
+            int tileSize,
             GpuStatistics statistics) {
         super(input, statistics.depthUnit, statistics.depthUnitTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.depthUnit = depthUnit;

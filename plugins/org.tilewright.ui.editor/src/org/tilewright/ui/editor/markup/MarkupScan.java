@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.ui.editor.markup.Tag.Attribute;
 
 /** Reads elements and attributes out of a text, and goes on behind whatever it does not understand. */
@@ -135,6 +136,6 @@ final class MarkupScan {
                 .getEClassifier(kind.substring(PREFIX.length())) instanceof EClass named) {
             return named;
         }
-        return reference.getEReferenceType().isAbstract() ? null : reference.getEReferenceType();
+        return Metamodel.kindUnlessSaid(reference).orElse(null);
     }
 }

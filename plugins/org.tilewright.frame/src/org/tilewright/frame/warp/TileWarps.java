@@ -1,0 +1,130 @@
+package org.tilewright.frame.warp;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.frame.geometry.DrawState;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.shader.program.LinkedStage;
+import org.tilewright.shader.quad.QuadPath;
+import org.tilewright.shader.quad.Warp;
+
+/**
+ * The warps of tiles: the quads of a tile that have a pixel left make warps in their order, of which all but the last are full.
+ * Programs have to be ones whose ways are recorded. It holds scratch space, so each thread has its own.
+ */
+public final class TileWarps {
+
+    private final FragmentUnit unit;
+    private final int warpQuads;
+    private final Warp warp;
+    private final int[] masks;
+    private final Map<LinkedStage, WarpCode> programs = new IdentityHashMap<>();
+    private final Map<FixedFunctionCode.Shape, WarpCode> fixed = new HashMap<>();
+    private List<WarpWay> ways = List.of();
+    private WarpCode code;
+    private int[] blocks = new int[64];
+    private int[] lanes = new int[64];
+
+    /**
+     * Makes warps of a size.
+     *
+     * @param unit      shades tiles
+     * @param tileSize  edge of a tile in pixels
+     * @param warpQuads quads of a warp, at least 1
+     */
+    public TileWarps(FragmentUnit unit, int tileSize, int warpQuads) {
+        this.unit = unit;
+        this.warpQuads = warpQuads;
+        warp = new Warp(warpQuads);
+        masks = new int[tileSize * tileSize / 4];
+    }
+
+    /**
+     * Shades a tile, as {@link FragmentUnit#shade} does without texture units, and finds its warps.
+     *
+     * @param primitive      the primitive that covers it
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       what is left of the coverage, from which those are cleared that fail the alpha test
+     * @param coverageOffset where the tile's start
+     * @param covered        the coverage before any test, which may be the same array
+     * @param coveredOffset  where the tile's starts
+     * @param colours        receives colours
+     * @param coloursOffset  where the tile's colours start
+     * @return its warps
+     */
+    public List<WarpWay> shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
+            long[] covered, int coveredOffset, int[] colours, int coloursOffset) {
+        DrawState state = primitive.state();
+        if (!state.hasFragmentProgram()) {
+            List<WarpWay> ofState = ofFixedFunction(state, coverage, coverageOffset);
+            unit.shade(primitive, tileX, tileY, coverage, coverageOffset, covered, coveredOffset, colours,
+                    coloursOffset, null);
+            return ofState;
+        }
+        code = programs.computeIfAbsent(state.program().fragment(),
+                stage -> CodeMaker.of(stage.blocks().orElseThrow()));
+        ways = new ArrayList<>();
+        warp.clear();
+        unit.recordPaths((stage, path, running, visible) -> take(path));
+        unit.shade(primitive, tileX, tileY, coverage, coverageOffset, covered, coveredOffset, colours, coloursOffset,
+                null);
+        unit.recordPaths(null);
+        end();
+        return ways;
+    }
+
+    private void take(QuadPath path) {
+        warp.add(path);
+        if (warp.isFull()) {
+            end();
+        }
+    }
+
+    /** The warp that is being filled goes its way. */
+    private void end() {
+        if (warp.quads() == 0) {
+            return;
+        }
+        int length = 0;
+        while (warp.next()) {
+            if (length == blocks.length) {
+                blocks = Arrays.copyOf(blocks, 2 * length);
+                lanes = Arrays.copyOf(lanes, 2 * length);
+            }
+            blocks[length] = warp.block();
+            lanes[length++] = warp.lanes();
+        }
+        ways.add(new WarpWay(code, Arrays.copyOf(blocks, length), Arrays.copyOf(lanes, length)));
+        warp.clear();
+    }
+
+    /**
+     * The warps of a tile of a draw without a fragment program.
+     *
+     * @param state          the draw's state
+     * @param coverage       what is left of the coverage
+     * @param coverageOffset where the tile's start
+     * @return its warps
+     */
+    public List<WarpWay> ofFixedFunction(DrawState state, long[] coverage, int coverageOffset) {
+        WarpCode made = fixed.computeIfAbsent(FixedFunctionCode.Shape.of(state),
+                shape -> CodeMaker.of(FixedFunctionCode.of(shape)));
+        int quads = unit.quads(coverage, coverageOffset, masks);
+        List<WarpWay> all = new ArrayList<>();
+        for (int first = 0; first < quads; first += warpQuads) {
+            int covered = 0;
+            for (int quad = first; quad < Math.min(quads, first + warpQuads); quad++) {
+                covered += Integer.bitCount(masks[quad]);
+            }
+            all.add(new WarpWay(made, new int[1], new int[] { covered }));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,24 @@
+package org.tilewright.sim.component;
+
+import org.tilewright.sim.time.Clock;
+
+/** What shades the fragments of tiles: at a fixed rate, or on cores. */
+public abstract class FragmentStage extends Component {
+
+    private final InputPort input = input("input", PortKind.TILES);
+    private final OutputPort tiles = output("tiles", PortKind.TILES);
+
+    protected FragmentStage(String name, Clock clock) {
+        super(name, clock);
+    }
+
+    /** Tiles from the rasteriser. */
+    public final InputPort input() {
+        return input;
+    }
+
+    /** Tiles to the depth unit. */
+    public final OutputPort tiles() {
+        return tiles;
+    }
+}

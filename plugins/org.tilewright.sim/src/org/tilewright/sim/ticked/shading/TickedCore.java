@@ -1,0 +1,111 @@
+package org.tilewright.sim.ticked.shading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.tilewright.frame.warp.IssueUnit;
+import org.tilewright.frame.warp.WarpWay;
+import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.component.shading.ShaderCores;
+import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
+import org.tilewright.sim.component.shading.ShaderCores.Issue;
+import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.TickedUnit;
+
+/** A shader core, which issues instructions of its warps. */
+final class TickedCore extends TickedUnit<Issue, CoreTicks> {
+
+    private final ShaderCores spec;
+    private final WarpScheduler scheduler;
+    private final Activity activity;
+    /** In the order in which they were handed out; those that are not on the core yet are the last ones. */
+    private final List<TickedWarp> warps = new ArrayList<>();
+    private final long[] unitFree = new long[IssueUnit.values().length];
+    private final List<TickedWarp> over = new ArrayList<>();
+
+    TickedCore(ShaderCores spec, int number, Activity activity, GpuStatistics statistics) {
+        super(statistics.issue, statistics.coreTicks.get(number));
+        this.spec = spec;
+        this.activity = activity;
+        scheduler = spec.scheduler().scheduler(spec.warps(), spec.activeWarps());
+    }
+
+    /** A warp is handed out, for which there is room. */
+    void take(WarpWay way, HandedTile tile, long tick) {
+        int place = IntStream.iterate(0, number -> number + 1)
+                .filter(number -> warps.stream().noneMatch(warp -> warp.place == number)).findFirst().orElseThrow();
+        warps.add(new TickedWarp(way, tile, place, tick));
+    }
+
+    /** The warps that its last tick found over. */
+    List<TickedWarp> over() {
+        return over;
+    }
+
+    @Override
+    protected CoreTicks step(long tick) {
+        List<TickedWarp> here = warps.stream().filter(warp -> warp.handedOut < tick).toList();
+        here.stream().filter(warp -> warp.handedOut == tick - 1).forEach(warp -> scheduler.arrive(warp.place));
+        over.clear();
+        over.addAll(here.stream().filter(warp -> warp.isOver(tick)).toList());
+        over.forEach(warp -> scheduler.leave(warp.place));
+        warps.removeAll(over);
+        List<TickedWarp> left = here.stream().filter(warp -> !over.contains(warp)).toList();
+        int issued = 0;
+        while (issued < spec.issueWidth() && issueOne(left, tick)) {
+            issued++;
+        }
+        return issued > 0 ? CoreTicks.BUSY : left.isEmpty() ? CoreTicks.NO_WARP : cause(left.getFirst(), tick);
+    }
+
+    private boolean issueOne(List<TickedWarp> left, long tick) {
+        long ready = 0;
+        long blocked = 0;
+        for (TickedWarp warp : left) {
+            if (isReady(warp, tick)) {
+                ready |= 1L << warp.place;
+            } else if (warp.waitsFor(tick) == IssueUnit.TEXTURE) {
+                blocked |= 1L << warp.place;
+            }
+        }
+        int named = ready == 0 ? -1 : scheduler.choose(ready, blocked);
+        left.stream().filter(warp -> warp.place == named).forEach(warp -> issue(warp, tick));
+        return named >= 0;
+    }
+
+    private boolean isReady(TickedWarp warp, long tick) {
+        return warp.next() != null && warp.waitsFor(tick) == null && !warp.hasIssued(tick)
+                && unitFree[warp.next().unit().ordinal()] <= tick;
+    }
+
+    private void issue(TickedWarp warp, long tick) {
+        IssueUnit unit = warp.next().unit();
+        long free = tick + spec.ticks(unit);
+        unitFree[unit.ordinal()] = free;
+        int lanes = warp.issue(tick, free - 1 + spec.timing(unit).latency());
+        counters.increment(switch (unit) {
+            case ARITHMETIC -> Issue.ARITHMETIC;
+            case TRANSCENDENTAL -> Issue.TRANSCENDENTAL;
+            case INTERPOLATION -> Issue.INTERPOLATION;
+            case CONTROL -> Issue.CONTROL;
+            case TEXTURE -> Issue.TEXTURE;
+        });
+        counters.add(Issue.LANES, lanes);
+        activity.happened();
+    }
+
+    private CoreTicks cause(TickedWarp oldest, long tick) {
+        IssueUnit awaited = oldest.waitsFor(tick);
+        if (awaited == null) {
+            return unitFree[oldest.next().unit().ordinal()] > tick ? CoreTicks.STALLED_ON_UNIT
+                    : CoreTicks.STALLED_ON_SCHEDULER;
+        }
+        return switch (awaited) {
+            case TEXTURE -> CoreTicks.WAITING_FOR_TEXTURE;
+            case CONTROL -> CoreTicks.WAITING_FOR_CONTROL;
+            case ARITHMETIC, TRANSCENDENTAL, INTERPOLATION -> CoreTicks.WAITING_FOR_RESULT;
+        };
+    }
+}
