@@ -20,6 +20,7 @@ import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
@@ -124,6 +125,7 @@ public final class TestMachine {
     public int recordBytes = 48;
     public int entriesPerCycle = 1;
     public int onChipBins = 2;
+    public Elimination elimination = Elimination.NONE;
 
     public int channels = 1;
     public int banks = 4;
@@ -230,7 +232,7 @@ public final class TestMachine {
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
         TilingUnit tiling = machine
                 .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
-                        recordBytes, entriesPerCycle, onChipBins));
+                        recordBytes, entriesPerCycle, onChipBins, elimination));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);

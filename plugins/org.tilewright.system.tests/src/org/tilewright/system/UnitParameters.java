@@ -107,6 +107,8 @@ final class UnitParameters {
         PLACES.put("gpu.tiling.primitiveBytes", gpu -> gpu.tiling().primitiveBytes());
         PLACES.put("gpu.tiling.primitivesPerCycle", gpu -> gpu.tiling().primitivesPerCycle());
         PLACES.put("gpu.tiling.onChipTiles", gpu -> gpu.tiling().onChipTiles());
+        PLACES.put("gpu.tiling.elimination.bytesPerCycle", gpu -> gpu.tiling().elimination().bytesPerTick());
+        PLACES.put("gpu.tiling.elimination.queueEntries", gpu -> gpu.tiling().elimination().queueEntries());
         PLACES.put("gpu.tiling.outputEntries", gpu -> gpu.binnedPrimitives().capacity());
         PLACES.put("gpu.rop.pixelsPerCycle", gpu -> gpu.rop().pixelsPerCycle());
         PLACES.put("gpu.rop.latency", gpu -> gpu.rop().latency());

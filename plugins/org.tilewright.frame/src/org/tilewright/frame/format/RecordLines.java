@@ -31,7 +31,7 @@ final class RecordLines {
         json.endObject();
     }
 
-    private static String text(Object value) throws IOException {
+    static String text(Object value) throws IOException {
         StringWriter text = new StringWriter();
         JsonWriter json = new JsonWriter(text);
         json.setHtmlSafe(false);

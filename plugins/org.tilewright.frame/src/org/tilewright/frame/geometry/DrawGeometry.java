@@ -60,6 +60,7 @@ public final class DrawGeometry {
     private boolean sprites;
     private int primitiveNumber;
     private boolean softLines;
+    private boolean signsPieces;
     private int colour;
     private boolean cullsCounterClockwise;
     private boolean cullsClockwise;
@@ -152,6 +153,11 @@ public final class DrawGeometry {
      */
     public void transformOnDemand() {
         vertices.transformOnDemand();
+    }
+
+    /** Leaves nothing in pieces from now on that is not of them, so that they can be signed. */
+    public void signsPieces() {
+        signsPieces = true;
     }
 
     /**
@@ -441,6 +447,9 @@ public final class DrawGeometry {
         int vertex1 = pieces[3 * piece + 1];
         int vertex2 = pieces[3 * piece + 2];
         outline(piece, target);
+        if (signsPieces) {
+            target.clearPlanes();
+        }
         switch (corners) {
             case 1 -> planes.point(vertex0);
             case 2 -> planes.line(vertex0, vertex1, softLines ? SoftLineCoverage.BORDER : 0);

@@ -1,5 +1,8 @@
 package org.tilewright.frame.geometry;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
 import org.tilewright.frame.targets.RenderTarget;
 
 /**
@@ -56,6 +59,9 @@ public final class ScreenPrimitive {
     public static final int MAXIMUM_DEPTH = RenderTarget.MAXIMUM_DEPTH;
 
     static final int MAXIMUM_EDGES = 3;
+
+    /** Room for what is signed but the planes. */
+    private static final int SIGNED_BYTES = 1 << 8;
 
     private final long[] edgeA = new long[MAXIMUM_EDGES];
     private final long[] edgeB = new long[MAXIMUM_EDGES];
@@ -142,6 +148,44 @@ public final class ScreenPrimitive {
     private static int used(DrawState drawState) {
         return drawState.packed() ? QUOTIENT
                 : drawState.hasFragmentProgram() ? VARYING + 3 * drawState.program().varyings().count() : FRAGMENT_W;
+    }
+
+    /** Makes all planes zero, so that those which are not set up say nothing of another primitive. */
+    void clearPlanes() {
+        Arrays.fill(planes, 0);
+    }
+
+    /**
+     * How much {@link #sign} puts.
+     *
+     * @return the most bytes
+     */
+    public int signedBytes() {
+        return SIGNED_BYTES + used(state) * Double.BYTES;
+    }
+
+    /**
+     * Puts everything that its fragments depend on besides the constants of its draw, the same bytes for the same pixels.
+     *
+     * @param bytes receives them, with room for {@link #signedBytes}
+     */
+    public void sign(ByteBuffer bytes) {
+        bytes.putInt(minimumX).putInt(minimumY).putInt(maximumX).putInt(maximumY).putInt(edges);
+        for (int edge = 0; edge < edges; edge++) {
+            bytes.putLong(edgeA[edge]).putLong(edgeB[edge]).putLong(edgeC[edge]);
+        }
+        bytes.put((byte) (perspective ? 1 : 0)).put((byte) (largeTexcoords ? 1 : 0)).put((byte) (backFacing ? 1 : 0))
+                .put((byte) (flatColour ? 1 : 0)).putInt(flatColour ? colour : 0);
+        bytes.putInt(softEdge.ordinal());
+        if (softEdge != SoftEdge.NONE) {
+            bytes.putDouble(extent).putDouble(length);
+        }
+        if (state.hasFragmentProgram()) {
+            bytes.putInt(number);
+        }
+        for (int plane = 0; plane < used(state); plane++) {
+            bytes.putDouble(planes[plane]);
+        }
     }
 
     /** Narrows the rectangle of covered pixels; bounds are inclusive. */

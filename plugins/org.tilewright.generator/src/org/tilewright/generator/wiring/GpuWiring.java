@@ -24,6 +24,7 @@ import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Stage;
+import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.metamodel.Metamodel;
@@ -224,9 +225,18 @@ final class GpuWiring {
     }
 
     private void addTiling() {
-        add("TilingUnit", "tiling", gpu.getTiling(), Literals.TILING_UNIT__TILE, Literals.TILING_UNIT__PARAMETER_BUFFER,
-                Literals.TILING_UNIT__BIN_BYTES_PER_PRIMITIVE, Literals.TILING_UNIT__PRIMITIVE_BYTES,
-                Literals.TILING_UNIT__PRIMITIVES_PER_CYCLE, Literals.TILING_UNIT__ON_CHIP_TILES);
+        Arguments arguments = new Arguments(gpu.getTiling()).add(Literals.TILING_UNIT__TILE,
+                Literals.TILING_UNIT__PARAMETER_BUFFER, Literals.TILING_UNIT__BIN_BYTES_PER_PRIMITIVE,
+                Literals.TILING_UNIT__PRIMITIVE_BYTES, Literals.TILING_UNIT__PRIMITIVES_PER_CYCLE,
+                Literals.TILING_UNIT__ON_CHIP_TILES);
+        TileElimination elimination = gpu.getTiling().getElimination();
+        if (elimination != null) {
+            arguments.add(new Argument("new Elimination("
+                    + Numbers.list(elimination.getBytesPerCycle().bytes(), elimination.getQueueEntries()) + ")",
+                    "elimination: bytes a cycle, entries that wait",
+                    List.of("org.tilewright.sim.component.Elimination")));
+        }
+        add("TilingUnit", "tiling", gpu.getTiling(), gpu.getClock(), arguments);
     }
 
     private void addMemory() {

@@ -13,6 +13,7 @@ import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Shading;
 import org.tilewright.model.System;
+import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TilingUnit;
 import org.tilewright.model.designs.OttRuleChoice;
@@ -38,6 +39,8 @@ final class PipelineRules {
             Rule.error("TW-TILING-TILE", TilingUnit.class,
                     "A tile of tile-based rendering is square and made of whole tiles of the rasteriser.",
                     PipelineRules::tilingTileHoldsTiles),
+            Rule.error("TW-ELIMINATION-ALONE", TileElimination.class, "Tiles are eliminated by a GPU that is alone.",
+                    PipelineRules::eliminatesAlone),
             Rule.error("TW-CACHE-TILE", Gpu.class,
                     "Depth and colour cache each hold a tile: the tile that is worked on needs its lines at once.",
                     PipelineRules::cachesHoldATile),
@@ -101,6 +104,13 @@ final class PipelineRules {
                 + " is not a square of whole " + tile
                 + " tiles, so a tile would lie in two buffers; take a multiple of "
                 + tile, Fix.set(tiling, Literals.TILING_UNIT__TILE, wholeTiles(outer, tile)));
+    }
+
+    private static void eliminatesAlone(TileElimination elimination, Findings findings) {
+        int gpus = ((System) elimination.eContainer().eContainer().eContainer()).getGpuCount();
+        findings.require(gpus == 1, null,
+                gpus + " GPUs share frames, and what each one's tiles were made of says nothing of the others'; remove it",
+                Fix.remove(elimination));
     }
 
     private static void cachesHoldATile(Gpu gpu, Findings findings) {

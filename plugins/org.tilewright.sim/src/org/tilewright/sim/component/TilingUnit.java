@@ -29,6 +29,12 @@ public final class TilingUnit extends Component {
         PASSES,
         @Counted(label = "bins", unit = "bin", counts = "bins rendered")
         BINS,
+        @Counted(label = "bins.compared", unit = "bin",
+                counts = "bins whose signature was compared with that of the frame before")
+        COMPARED,
+        @Counted(label = "bins.eliminated", unit = "bin",
+                counts = "bins not rendered, as they are made of the same as in the frame before")
+        ELIMINATED,
         @Counted(label = "parameters.written", unit = "byte", counts = "bytes of records and lists written")
         PARAMETERS_WRITTEN,
         @Counted(label = "parameters.read", unit = "byte", counts = "bytes of records and lists read back")
@@ -53,8 +59,12 @@ public final class TilingUnit extends Component {
         NO_INPUT,
         @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
         STALLED_ON_MEMORY_PORT,
+        @Charged(label = "stalled.signatures", when = "waiting for entries to be signed")
+        STALLED_ON_SIGNATURES,
         @Charged(label = "flushing", when = "in which it sends a partly filled line at the start of a pass")
         FLUSHING,
+        @Charged(label = "comparing", when = "in which it compares a bin's signature")
+        COMPARING,
         @Charged(label = "stalled.buffers", when = "waiting for a bin to be written out")
         STALLED_ON_BUFFERS,
         @Charged(label = "loading", when = "in which it requests a line of a bin's depth or colour")
@@ -79,10 +89,18 @@ public final class TilingUnit extends Component {
     private final int primitiveBytes;
     private final int primitivesPerCycle;
     private final int onChipTiles;
+    private final Elimination elimination;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
     private final OutputPort projected = optionalOutput("projected", PortKind.PROJECTIONS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /** As the other, without elimination. */
+    public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles) {
+        this(name, clock, tileSize, parameterBufferBytes, binBytesPerPrimitive, primitiveBytes, primitivesPerCycle,
+                onChipTiles, Elimination.NONE);
+    }
 
     /**
      * Makes a specification.
@@ -93,9 +111,10 @@ public final class TilingUnit extends Component {
      * @param primitiveBytes       bytes of a piece's record, 1 to 1024
      * @param primitivesPerCycle   entries that are made a tick, at least 1
      * @param onChipTiles          bins that are on chip at a time, 1 to 16
+     * @param elimination          whether and how bins are not rendered that are as in the frame before; in a GPU alone
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
-            int primitiveBytes, int primitivesPerCycle, int onChipTiles) {
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles, Elimination elimination) {
         super(name, clock);
         this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
@@ -103,6 +122,7 @@ public final class TilingUnit extends Component {
         this.primitiveBytes = inRange(1, 1024, "primitiveBytes", primitiveBytes);
         this.primitivesPerCycle = atLeast(1, "primitivesPerCycle", primitivesPerCycle);
         this.onChipTiles = inRange(1, 16, "onChipTiles", onChipTiles);
+        this.elimination = elimination;
     }
 
     /** Edge of a bin in pixels. */
@@ -133,6 +153,11 @@ public final class TilingUnit extends Component {
     /** Bins that are on chip at a time. */
     public int onChipTiles() {
         return onChipTiles;
+    }
+
+    /** Rendering Elimination, if it {@linkplain Elimination#exists exists}. */
+    public Elimination elimination() {
+        return elimination;
     }
 
     /** Says that a primitive may need more lines than the parameter buffer has, even when it is empty. */

@@ -15,6 +15,10 @@ final class SplitFit {
                     + (gpu.exchanger() == null ? " has no PrimitiveExchanger, but the split exchanges primitives"
                             : " has a PrimitiveExchanger, but the split exchanges no primitives"));
         }
+        if (system.gpus() > 1 && gpu.tiling() != null && gpu.tiling().elimination().exists()) {
+            throw new MachineException(gpu.tiling().name() + ": bins are eliminated by a GPU alone, not by one of "
+                    + system.gpus());
+        }
         if (system.splitsFrames()) {
             requireWholeTiles(((SplitFrame) system.split()).regions(), gpu);
         }

@@ -42,16 +42,16 @@ public final class TilingBackEnd implements CommandTarget {
 
     @Override
     public void flush(long tick) {
-        orderPass(tick, targets.current().memory().target().kept());
+        orderPass(tick, targets.current().memory().target().kept(), true);
     }
 
     @Override
     public void flushTarget(long tick) {
-        orderPass(tick, true);
+        orderPass(tick, true, false);
     }
 
-    private void orderPass(long tick, boolean writesDepth) {
-        tiling.orderLastPass(tick, writesDepth);
+    private void orderPass(long tick, boolean writesDepth, boolean endsFrame) {
+        tiling.orderLastPass(tick, writesDepth, endsFrame);
         flushes = true;
     }
 

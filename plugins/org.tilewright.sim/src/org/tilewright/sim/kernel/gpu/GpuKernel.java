@@ -109,6 +109,7 @@ public abstract class GpuKernel implements Kernel {
     @Override
     public final SimulationResult run(Frame frame, RunOptions options) {
         options.assertions().begin(List.of(statistics.all), gpu.commandProcessor().clock());
+        forget();
         begin(frame, new CommandPlan(frame, options), options, CommandPlan.drawCount(frame));
         long end = runToEnd(options);
         finish(end);
@@ -160,6 +161,11 @@ public abstract class GpuKernel implements Kernel {
      */
     public final void startOn(List<TargetContents> left) {
         before = List.copyOf(left);
+    }
+
+    /** No frame comes before the next one: a sequence begins. */
+    public void forget() {
+        // Most units begin each frame anew.
     }
 
     /** What memory holds of the targets of a frame that was run. */

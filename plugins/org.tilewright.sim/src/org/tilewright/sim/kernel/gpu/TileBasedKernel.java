@@ -18,6 +18,7 @@ import org.tilewright.sim.kernel.raster.LineRequests;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.tiling.BinBuffers;
 import org.tilewright.sim.kernel.tiling.BinContents;
+import org.tilewright.sim.kernel.tiling.BinElimination;
 import org.tilewright.sim.kernel.tiling.BinEntries;
 import org.tilewright.sim.kernel.tiling.BinLines;
 import org.tilewright.sim.kernel.tiling.BinReads;
@@ -42,6 +43,8 @@ import org.tilewright.sim.run.WaitGraph;
  */
 public final class TileBasedKernel extends GpuKernel {
 
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
@@ -73,6 +76,7 @@ public final class TileBasedKernel extends GpuKernel {
     TileBasedKernel(Gpu gpu, GpuStatistics statistics, FrameShare share) {
         super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
+        elimination = BinElimination.of(spec);
         TilePath tiles = units.tiles;
         binned = new Link(gpu.binnedPrimitives());
         int tileSize = gpu.rasteriser().tileSize();
@@ -81,19 +85,19 @@ public final class TileBasedKernel extends GpuKernel {
         lines = new BinLines(spec.tileSize(), tileSize);
         BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
         shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
-        BinContents contents = new BinContents(spec, units.pool, share);
+        BinContents contents = new BinContents(spec, units.pool, share, elimination);
         TilingPort port = new TilingPort(units.requests(spec.memory(), TilingUnit.LINE_BYTES, RequestQueue.ANY),
                 statistics.tiling);
         BinEntries entries = new BinEntries(binned, units.pool);
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
         BinRendering rendering = new BinRendering(contents, reads, entries, buffers, lines, port, shadow,
-                statistics.tiling);
+                elimination, statistics.tiling);
         tiling = new TilingActor(statistics,
                 new Binning(spec, statistics, units.retirement, units.screen, units.pieces, contents, port,
-                        units.exchange),
+                        units.exchange, elimination),
                 contents, reads,
                 rendering,
-                new BinWriteOut(buffers, lines, port, rendering), buffers, port, share);
+                new BinWriteOut(buffers, lines, port, rendering), buffers, port, share, elimination);
 
         rasterUnit = RasterUnit.of(gpu.rasteriser(), statistics, buffers, entries.primitives, units.pool, binned, tiles,
                 LineRequests.of(gpu, null, tiles.emittedTiles), share);
@@ -109,6 +113,9 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     void reset(Frame frame, CommandPlan plan, RunOptions options, int drawCount) {
+        if (elimination != null) {
+            elimination.leave(target);
+        }
         target.begin(frame, gpu.rasteriser().tileSize(), TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES, takeBefore());
         MemoryLayout layout = target.layout();
         BinGrid grid = new BinGrid(frame.width(), frame.height(), gpu.tiling().tileSize());
@@ -120,6 +127,10 @@ public final class TileBasedKernel extends GpuKernel {
         shadow.reset(options.checkData(), target, grid);
         units.geometry.bin(grid);
         tiling.reset(grid, target, behindIndices, frame.colourWords());
+        if (elimination != null) {
+            elimination.begin(frame, target, grid);
+            units.geometry.geometry().signsPieces();
+        }
         blends.reset(frame.fragmentWords());
         units.resetTextures(frame, behindParameters(behindIndices), plan, options, null);
         rasterUnit.reset(layout, null);
@@ -179,6 +190,13 @@ public final class TileBasedKernel extends GpuKernel {
     private long behindParameters(long parameterBase) {
         int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
         return MemoryLayout.aligned(parameterBase + (long) lines * TilingUnit.LINE_BYTES);
+    }
+
+    @Override
+    public void forget() {
+        if (elimination != null) {
+            elimination.forget();
+        }
     }
 
     @Override

@@ -65,6 +65,7 @@ final class WholeFrames implements SequenceRun {
         ends = new long[sequence.size()];
         outcomes = new FrameOutcome[sequence.size()];
         Arrays.fill(lastFrame, NO_FRAME);
+        kernels.forEach(GpuKernel::forget);
         if (transfers != null) {
             transfers.begin();
         }

@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel.tiling;
 
 import java.util.Arrays;
 
+import org.tilewright.frame.Clear;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
@@ -20,6 +21,8 @@ public final class BinContents {
     private final PiecePool pool;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
     private BinGrid grid;
     private int[] pieces = new int[64];
     private int pieceCount;
@@ -28,7 +31,8 @@ public final class BinContents {
     private int touchingPieces;
     private long newEntries;
 
-    public BinContents(TilingUnit spec, PiecePool pool, FrameShare share) {
+    public BinContents(TilingUnit spec, PiecePool pool, FrameShare share, BinElimination elimination) {
+        this.elimination = elimination;
         this.share = share;
         this.pool = pool;
         buffer = new ParameterBuffer(spec.parameterBufferBytes() / TilingUnit.LINE_BYTES, TilingUnit.LINE_BYTES,
@@ -90,6 +94,11 @@ public final class BinContents {
         return buffer.fits(touchingPieces, newEntries);
     }
 
+    /** Whether anything is in the list of a bin. */
+    boolean hasEntries() {
+        return lists.nextBin(0) < grid.bins();
+    }
+
     /** Lines that the primitive measured last may take. */
     long linesNeeded() {
         return buffer.linesNeeded(touchingPieces, newEntries);
@@ -114,6 +123,9 @@ public final class BinContents {
         pieces[pieceCount] = pooled;
         ScreenPrimitive piece = pool.get(pooled);
         buffer.appendRecord();
+        boolean signs = elimination != null && elimination.signs();
+        int block = signs ? elimination.block(piece) : 0;
+        boolean isOpen = signs && elimination.readsTargets(piece.state().drawIndex());
         int lastColumn = grid.column(piece.maximumX());
         int lastRow = grid.row(piece.maximumY());
         for (int row = grid.row(piece.minimumY()); row <= lastRow; row++) {
@@ -122,6 +134,9 @@ public final class BinContents {
                 if (isOwn(bin)) {
                     buffer.appendEntry(bin);
                     lists.addPiece(bin, pieceCount);
+                    if (signs) {
+                        elimination.add(bin, block, isOpen);
+                    }
                 }
             }
         }
@@ -138,7 +153,9 @@ public final class BinContents {
     }
 
     /** Enters the clear that was filled in. */
-    void addClear() {
+    void addClear(Clear source) {
+        boolean signs = elimination != null && elimination.signs();
+        int block = signs ? elimination.block(source) : 0;
         BinClear clear = clears[clearCount];
         if (grid.touched(clear.minimumX, clear.minimumY, clear.maximumX, clear.maximumY) != 0) {
             for (int row = grid.row(clear.minimumY); row <= grid.row(clear.maximumY); row++) {
@@ -146,6 +163,9 @@ public final class BinContents {
                     int bin = grid.bin(column, row);
                     if (isOwn(bin)) {
                         lists.addClear(bin, clearCount);
+                        if (signs) {
+                            elimination.add(bin, block, false);
+                        }
                     }
                 }
             }

@@ -27,6 +27,10 @@ public final class BinRendering {
     private final TilingPort port;
     private final ChipShadow shadow;
     private final Counters<Count> counters;
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
+    private boolean compares;
+    private boolean compared;
     private BinGrid grid;
     private FrameMemory target;
     /** By bin: whether memory holds it from an earlier pass. */
@@ -56,7 +60,8 @@ public final class BinRendering {
     private boolean gathering;
 
     public BinRendering(BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers, BinLines lines,
-            TilingPort port, ChipShadow shadow, Counters<Count> counters) {
+            TilingPort port, ChipShadow shadow, BinElimination elimination, Counters<Count> counters) {
+        this.elimination = elimination;
         this.contents = contents;
         this.reads = reads;
         this.entries = entries;
@@ -86,6 +91,8 @@ public final class BinRendering {
         nextBin = contents.lists.nextBin(0);
         nextStep = tick;
         lacks = null;
+        compares = elimination != null && elimination.compares();
+        compared = false;
     }
 
     /** Whether it has a bin or one is left. */
@@ -126,6 +133,9 @@ public final class BinRendering {
         lacks = null;
         nextStep = tick + 1;
         if (!working) {
+            if (compares && !compared) {
+                return compare(tick);
+            }
             if (buffers.freeTick() > tick) {
                 return lack(Ticks.STALLED_ON_BUFFERS);
             }
@@ -150,7 +160,19 @@ public final class BinRendering {
         return null;
     }
 
+    private Ticks compare(long tick) {
+        counters.at(tick);
+        counters.increment(Count.COMPARED);
+        compared = !elimination.eliminates(nextBin);
+        if (!compared) {
+            counters.increment(Count.ELIMINATED);
+            nextBin = contents.lists.nextBin(nextBin + 1);
+        }
+        return Ticks.COMPARING;
+    }
+
     private void takeUp(long tick) {
+        compared = false;
         bin = nextBin;
         nextBin = contents.lists.nextBin(bin + 1);
         slot = buffers.take(bin);

@@ -27,13 +27,16 @@ public final class Binning {
     private final ExchangeUnit exchange;
     /** Null unless the GPU is one of several. */
     private final Account<Boundary> boundary;
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
     private long count;
     private long busyUntil;
     /** The first tick at which the next full line may be sent, or after the last one the next primitive accepted. */
     private long nextLine;
 
     public Binning(TilingUnit spec, GpuStatistics statistics, Retirement retirement, Link screen, PieceRing primitives,
-            BinContents contents, TilingPort port, ExchangeUnit exchange) {
+            BinContents contents, TilingPort port, ExchangeUnit exchange, BinElimination elimination) {
+        this.elimination = elimination;
         this.exchange = exchange;
         boundary = statistics.boundaryTicks;
         this.spec = spec;
@@ -67,13 +70,25 @@ public final class Binning {
         if (contents.buffer.hasLeaving()) {
             return Math.max(nextLine, port.slotTick());
         }
-        return Math.max(freeTick(), screen.headTick());
+        long tick = Math.max(freeTick(), screen.headTick());
+        return elimination == null || tick == Link.UNKNOWN || !elimination.signs() ? tick : roomTick(tick);
+    }
+
+    /** The first tick from one on at which the next primitive's entries may wait to be signed; a pass does not wait for that. */
+    private long roomTick(long tick) {
+        contents.measure(primitives, primitives.slot(count));
+        return contents.fits() ? elimination.roomTick(contents.newEntries(), tick) : tick;
     }
 
     /** Charges everything before a tick at which it does something. */
     void chargeTo(long tick) {
         account.chargeTo(Ticks.BUSY, Math.min(busyUntil, tick));
-        account.chargeTo(contents.buffer.hasLeaving() ? Ticks.STALLED_ON_MEMORY_PORT : Ticks.NO_INPUT, tick);
+        if (contents.buffer.hasLeaving()) {
+            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
+            return;
+        }
+        account.chargeTo(Ticks.NO_INPUT, Math.min(screen.headTick(), tick));
+        account.chargeTo(Ticks.STALLED_ON_SIGNATURES, tick);
     }
 
     /** Acts at its next tick; false if there is a primitive that does not fit. */
@@ -139,6 +154,9 @@ public final class Binning {
         counters.add(Count.ENTRIES, contents.newEntries());
         busyUntil = tick + interval(contents.newEntries());
         nextLine = tick;
+        if (elimination != null && elimination.signs()) {
+            elimination.take(contents.newEntries(), tick);
+        }
         contents.add(primitives, group);
         count++;
         screen.accept(tick + 1);

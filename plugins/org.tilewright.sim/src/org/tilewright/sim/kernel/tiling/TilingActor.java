@@ -36,16 +36,21 @@ public final class TilingActor implements MemoryClient {
     private final BinWriteOut writeOut;
     private final BinBuffers buffers;
     private final TilingPort port;
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
     private Phase phase;
     private long nextLine;
     /** The tick from which on the last pass may begin; unknown before it is ordered. */
     private long lastPassTick;
     private boolean lastPassWritesDepth;
+    private boolean lastPassEndsFrame;
     private long doneTick;
 
     public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads,
             BinRendering rendering,
-            BinWriteOut writeOut, BinBuffers buffers, TilingPort port, FrameShare share) {
+            BinWriteOut writeOut, BinBuffers buffers, TilingPort port, FrameShare share,
+            BinElimination elimination) {
+        this.elimination = elimination;
         this.share = share;
         this.binning = binning;
         this.contents = contents;
@@ -76,6 +81,9 @@ public final class TilingActor implements MemoryClient {
         contents.reset(grid);
         buffers.use(grid, target);
         rendering.use(grid);
+        if (elimination != null) {
+            elimination.use(target.target().id());
+        }
     }
 
     @Override
@@ -91,7 +99,7 @@ public final class TilingActor implements MemoryClient {
     /** Enters a clear. */
     public void clear(long tick, Clear clear, FrameMemory target, int depthValue, int[][] colourValues) {
         contents.newClear().set(clear, target.width(), target.height(), depthValue, colourValues);
-        contents.addClear();
+        contents.addClear(clear);
         if (share != null) {
             share.updates().clear(clear, target.width(), target.height());
         }
@@ -103,8 +111,10 @@ public final class TilingActor implements MemoryClient {
      * Orders the last pass of a target or of the frame.
      *
      * @param writesDepth whether depth is written as well
+     * @param endsFrame   whether it is that of the frame
      */
-    public void orderLastPass(long tick, boolean writesDepth) {
+    public void orderLastPass(long tick, boolean writesDepth, boolean endsFrame) {
+        lastPassEndsFrame = endsFrame;
         lastPassTick = tick;
         lastPassWritesDepth = writesDepth;
         doneTick = Link.UNKNOWN;
@@ -125,6 +135,12 @@ public final class TilingActor implements MemoryClient {
     }
 
     private long lastPassBegin() {
+        long ready = lastPassReady();
+        return ready == Link.UNKNOWN || elimination == null ? ready : Math.max(ready, elimination.signedTick());
+    }
+
+    /** The same, whether all entries are signed or not. */
+    private long lastPassReady() {
         return lastPassTick == Link.UNKNOWN || binning.freeTick() == Link.UNKNOWN ? Link.UNKNOWN
                 : Math.max(lastPassTick, binning.freeTick());
     }
@@ -134,7 +150,8 @@ public final class TilingActor implements MemoryClient {
         switch (phase) {
             case BINNING -> {
                 if (lastPassBegin() <= tick) {
-                    chargeUntil(tick);
+                    binning.chargeTo(lastPassReady());
+                    account.chargeTo(Ticks.STALLED_ON_SIGNATURES, tick);
                     beginPass(tick, true);
                 } else if (!binning.step(tick)) {
                     beginPass(tick, false);
@@ -148,6 +165,9 @@ public final class TilingActor implements MemoryClient {
     private void beginPass(long tick, boolean last) {
         counters.at(tick);
         counters.increment(Count.PASSES);
+        if (elimination != null && contents.hasEntries()) {
+            elimination.beginPass(last && lastPassEndsFrame);
+        }
         contents.buffer.flush();
         writeOut.begin(!last || lastPassWritesDepth);
         nextLine = tick;

@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked.gpu;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -55,8 +56,8 @@ final class TickedTiledGpu extends TickedUnits {
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, words, part.written(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
-                queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(),
-                part, geometry.projections, activity);
+                queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(), frame, part,
+                geometry.projections, activity);
         bounds(tiling);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         shading = fragmentStage(emitted, shaded);
@@ -71,6 +72,11 @@ final class TickedTiledGpu extends TickedUnits {
     private static long textureBase(Gpu gpu, Targets targets) {
         int lines = gpu.tiling().parameterBufferBytes() / TilingUnit.LINE_BYTES;
         return MemoryLayout.aligned(targets.end() + (long) lines * TilingUnit.LINE_BYTES);
+    }
+
+    @Override
+    public void follow(TickedUnits before) {
+        tiling.follow(((TickedTiledGpu) before).tiling, before.contents(RenderTarget.SCREEN));
     }
 
     /** The tiling unit comes first, for it sees what had retired by the tick before. */

@@ -107,6 +107,15 @@ public abstract class TickedUnits {
                 : new TickedShaderCores(gpu.cores(), input, output, tileSize, activity, statistics);
     }
 
+    /**
+     * Goes on from the frame before, besides what its part says.
+     *
+     * @param before the units of the same GPU in that frame, which has ended
+     */
+    public void follow(TickedUnits before) {
+        // Most units begin each frame anew.
+    }
+
     /** Adds one who takes the command processor's orders. */
     final void takesOrders(OrderTaker taker) {
         orderTakers.add(taker);

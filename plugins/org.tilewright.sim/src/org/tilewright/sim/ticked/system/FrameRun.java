@@ -56,6 +56,9 @@ public final class FrameRun {
         Part whole = Part.whole(frame, ChosenCommands.of(frame, options), statistics,
                 TakenOver.contents(before, frame, 0));
         units.add(TickedUnits.of(gpu, frame, whole, options));
+        if (before != null) {
+            units.getFirst().follow(before.units(0));
+        }
         loop = new FrameLoop(units, null);
     }
 

@@ -12,6 +12,8 @@ import org.tilewright.sim.ticked.work.Window;
 /** A square of the target that is rendered on the chip. */
 final class Bin {
 
+    /** Its number among those of the target. */
+    final int number;
     /** Its pixels in the target. */
     final Window window;
     /** Its entries and tiles that have not retired. */
@@ -27,7 +29,8 @@ final class Bin {
     /** Whether all of its list was sent or cleared. */
     boolean isSent;
 
-    Bin(Window window, Activity whole) {
+    Bin(int number, Window window, Activity whole) {
+        this.number = number;
         this.window = window;
         activity = new Activity(whole);
     }

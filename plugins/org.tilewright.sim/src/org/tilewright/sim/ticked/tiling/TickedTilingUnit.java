@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -50,6 +53,8 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final Activity activity;
     /** Null if nothing is projected. */
     private final ProjectedPrimitives projections;
+    /** Null if all bins are rendered. */
+    private final TickedElimination elimination;
     private ParameterBuffer.Stream records;
 
     private long busyUntil;
@@ -58,12 +63,13 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private long clearTick;
     private boolean lastPassOrdered;
     private boolean lastPassWritesDepth;
+    private boolean lastPassEndsFrame;
     private long lastPassTick;
     private TilePass pass;
 
     public TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
             TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
-            long parameterBase, Part part, ProjectedPrimitives projections, Activity activity) {
+            long parameterBase, Frame frame, Part part, ProjectedPrimitives projections, Activity activity) {
         super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
@@ -76,7 +82,24 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         port = new TilingTraffic(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         this.activity = activity;
+        elimination = tiling.elimination().exists() ? new TickedElimination(tiling, frame) : null;
         empty();
+        if (elimination != null) {
+            elimination.begin(bins().size());
+        }
+    }
+
+    /** Goes on from the frame before, which left something on the screen. */
+    public void follow(TickedTilingUnit before, TargetContents screen) {
+        if (elimination != null) {
+            elimination.follow(before.elimination, screen);
+            elimination.begin(bins().size());
+        }
+    }
+
+    /** Whether entries of the target in use are signed. */
+    private boolean signs() {
+        return elimination != null && targets.current().target().id() == RenderTarget.SCREEN;
     }
 
     /** The bins of the target in use. */
@@ -88,7 +111,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         List<Bin> own = new ArrayList<>();
         for (Window window : windows()) {
             if (place.territory().owns(window.minimumX(), window.minimumY())) {
-                own.add(new Bin(window, activity));
+                own.add(new Bin(own.size(), window, activity));
                 own.getLast().isStored = place.target().kept();
             }
         }
@@ -126,11 +149,13 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     @Override
     public void orderFlush(long tick) {
         orderPass(targets.current().target().kept(), tick);
+        lastPassEndsFrame = true;
     }
 
     @Override
     public void orderSwitch(long tick) {
         orderPass(true, tick);
+        lastPassEndsFrame = false;
     }
 
     private void orderPass(boolean writesDepth, long tick) {
@@ -182,6 +207,9 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         for (Bin bin : bins()) {
             if (bin.isTouchedBy(Window.of(clear.scissor()))) {
                 bin.list.add(BinEntry.of(clear));
+                if (signs()) {
+                    elimination.add(bin.number, clear);
+                }
             }
         }
         clear = null;
@@ -198,6 +226,9 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             return Ticks.STALLED_ON_MEMORY_PORT;
         }
         if (lastPassOrdered && tick >= lastPassTick) {
+            if (signs() && !elimination.isIdle(tick)) {
+                return Ticks.STALLED_ON_SIGNATURES;
+            }
             beginPass(true);
             return null;
         }
@@ -216,6 +247,9 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             beginPass(false);
             return null;
         }
+        if (signs() && !elimination.hasRoom(entries(primitive), tick)) {
+            return Ticks.STALLED_ON_SIGNATURES;
+        }
         accept(input.accept(tick), tick);
         sendFullLine(tick);
         return Ticks.BUSY;
@@ -231,6 +265,10 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
 
     private List<Bin> touched(ScreenPrimitive piece) {
         return bins().stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
+    }
+
+    private int entries(Primitive primitive) {
+        return primitive.pieces.stream().mapToInt(piece -> touched(piece).size()).sum();
     }
 
     private long linesNeeded(Primitive primitive) {
@@ -277,9 +315,15 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
                 entries++;
                 bin.list.add(new BinEntry(null, primitive.draw, primitive.number, piece, record,
                         bin.stream.append(tiling.binBytesPerPrimitive())));
+                if (signs()) {
+                    elimination.add(bin.number, piece);
+                }
             }
         }
         counters.add(Count.ENTRIES, entries);
+        if (signs()) {
+            elimination.take(entries, tick);
+        }
         primitive.activity.end();
         busyUntil = tick + interval(entries);
     }
@@ -306,7 +350,10 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         bins().forEach(bin -> bin.stream.flush(partlyFilled));
         List<Bin> filled = bins().stream().filter(bin -> !bin.list.isEmpty()).toList();
         boolean writesDepth = !isLast || lastPassWritesDepth;
+        if (signs() && !filled.isEmpty() && !(isLast && lastPassEndsFrame)) {
+            elimination.renderInParts();
+        }
         pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
-                output, counters);
+                output, signs() && elimination.compares() ? elimination : null, counters);
     }
 }

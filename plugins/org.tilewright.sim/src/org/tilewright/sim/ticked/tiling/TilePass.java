@@ -32,6 +32,9 @@ final class TilePass {
     private final ChipBuffers chip;
     private final TilingTraffic port;
     private final TickedQueue<Primitive> output;
+    /** Null if bins are not compared. */
+    private final TickedElimination elimination;
+    private boolean isCompared;
     private final Counters<Count> counters;
     private final Deque<MemoryRequest> writes = new ArrayDeque<>();
     private Bin replayed;
@@ -43,11 +46,11 @@ final class TilePass {
      * @param place the target
      * @param partlyFilled the lines to be sent first
      * @param bins those with something in their lists, in order
+     * @param elimination knows which bins are not rendered; null if all are
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
             List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingTraffic port,
-            TickedQueue<Primitive> output,
-            Counters<Count> counters) {
+            TickedQueue<Primitive> output, TickedElimination elimination, Counters<Count> counters) {
         this.tiling = tiling;
         this.isLast = isLast;
         this.writesDepth = writesDepth;
@@ -59,6 +62,7 @@ final class TilePass {
         this.chip = chip;
         this.port = port;
         this.output = output;
+        this.elimination = elimination;
         this.counters = counters;
     }
 
@@ -107,9 +111,14 @@ final class TilePass {
 
     private Ticks replay(long tick) {
         if (replayed == null) {
+            if (elimination != null && !isCompared) {
+                compare();
+                return Ticks.COMPARING;
+            }
             if (buffers.free(port.time(tick)) == 0) {
                 return Ticks.STALLED_ON_BUFFERS;
             }
+            isCompared = false;
             takeUp(left.removeFirst());
         }
         Ticks cause = replay.step(tick);
@@ -117,6 +126,15 @@ final class TilePass {
             replayed = null;
         }
         return cause;
+    }
+
+    private void compare() {
+        counters.increment(Count.COMPARED);
+        isCompared = !elimination.isSame(left.getFirst().number);
+        if (!isCompared) {
+            counters.increment(Count.ELIMINATED);
+            elimination.leave(left.removeFirst().window, place, words);
+        }
     }
 
     private void takeUp(Bin bin) {

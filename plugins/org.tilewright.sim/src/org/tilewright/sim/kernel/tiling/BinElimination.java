@@ -1,0 +1,149 @@
+package org.tilewright.sim.kernel.tiling;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.format.BlockSignatures;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.protocol.tiling.BinGrid;
+import org.tilewright.protocol.tiling.BinSignatures;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.memory.PixelBuffer;
+
+/**
+ * Rendering Elimination: when entries of the screen's bins are signed, and which bins are as in the frame before. Signing is a queue
+ * of entries that take equally long, so that it is known by the tick at which the last one is signed.
+ */
+public final class BinElimination {
+
+    private final int entryTicks;
+    private final int queueEntries;
+    private final BinSignatures signatures = new BinSignatures();
+    private BlockSignatures blocks;
+    private FrameMemory memory;
+    private BinGrid grid;
+    /** What the frame before left on the screen; null before there was one. */
+    private PixelBuffer leftColour;
+    private PixelBuffer leftDepth;
+    private boolean hasFrame;
+    private boolean signs;
+    private long signedTick;
+
+    /**
+     * Elimination of a tiling unit.
+     *
+     * @return null if it has none
+     */
+    public static BinElimination of(TilingUnit tiling) {
+        return tiling.elimination().exists() ? new BinElimination(tiling) : null;
+    }
+
+    private BinElimination(TilingUnit tiling) {
+        int bytes = tiling.elimination().bytesPerTick();
+        entryTicks = (tiling.primitiveBytes() + bytes - 1) / bytes;
+        queueEntries = tiling.elimination().queueEntries();
+    }
+
+    /** No frame comes before the next one. */
+    public void forget() {
+        signatures.forget();
+        hasFrame = false;
+    }
+
+    /** Takes what the frame that has ended left, before memory begins another. */
+    public void leave(FrameMemory left) {
+        if (hasFrame) {
+            leftColour = new PixelBuffer(left.pixels(RenderTarget.SCREEN, TargetBuffer.COLOR));
+            leftDepth = new PixelBuffer(left.pixels(RenderTarget.SCREEN, TargetBuffer.DEPTH));
+        }
+    }
+
+    /** Begins a frame, whose memory is laid out, on the screen. */
+    public void begin(Frame frame, FrameMemory newMemory, BinGrid newGrid) {
+        hasFrame = true;
+        memory = newMemory;
+        grid = newGrid;
+        blocks = new BlockSignatures(frame);
+        signatures.beginFrame(frame.width(), frame.height(), grid.bins(), !memory.target().kept());
+        signs = true;
+        signedTick = 0;
+    }
+
+    /** Goes on with a target. */
+    void use(int target) {
+        signs = target == RenderTarget.SCREEN;
+    }
+
+    /** Whether entries of the target in use are signed. */
+    boolean signs() {
+        return signs;
+    }
+
+    /** The first tick at which all entries are signed. */
+    long signedTick() {
+        return signs ? signedTick : 0;
+    }
+
+    /** The first tick from one on at which so many more entries may wait. */
+    long roomTick(long entries, long tick) {
+        long room = signedTick - Math.max(0, queueEntries - entries) * entryTicks;
+        return Math.max(tick, room);
+    }
+
+    /** So many entries are to be signed from a tick on. */
+    void take(long entries, long tick) {
+        signedTick = Math.max(signedTick, tick) + entries * entryTicks;
+    }
+
+    int block(ScreenPrimitive piece) {
+        return blocks.of(piece);
+    }
+
+    int block(Clear clear) {
+        return blocks.of(clear);
+    }
+
+    boolean readsTargets(int draw) {
+        return blocks.readsTargets(draw);
+    }
+
+    void add(int bin, int block, boolean isOpen) {
+        signatures.add(bin, block);
+        if (isOpen) {
+            signatures.addUnsigned(bin);
+        }
+    }
+
+    /** A pass begins. */
+    void beginPass(boolean endsFrame) {
+        if (signs && !endsFrame) {
+            signatures.renderInParts();
+        }
+    }
+
+    /** Whether the pass that began last compares bins. */
+    boolean compares() {
+        return signs && signatures.areWhole();
+    }
+
+    /** Whether a bin need not be rendered; then memory holds of it what the frame before left. */
+    boolean eliminates(int bin) {
+        boolean same = signatures.isSame(bin);
+        if (same) {
+            leaveAsItWas(bin);
+        }
+        return same;
+    }
+
+    private void leaveAsItWas(int bin) {
+        for (int y = grid.minimumY(bin); y <= grid.maximumY(bin); y++) {
+            for (int x = grid.minimumX(bin); x <= grid.maximumX(bin); x++) {
+                int pixel = memory.layout().pixel(x, y);
+                memory.colour().set(pixel, leftColour.get(pixel));
+                memory.depth().set(pixel, leftDepth.get(pixel));
+            }
+        }
+    }
+}

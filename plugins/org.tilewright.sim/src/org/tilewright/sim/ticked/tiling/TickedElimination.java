@@ -1,0 +1,99 @@
+package org.tilewright.sim.ticked.tiling;
+
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.format.BlockSignatures;
+import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.protocol.tiling.BinSignatures;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.ticked.memory.MemoryWords;
+import org.tilewright.sim.ticked.work.TargetPlace;
+import org.tilewright.sim.ticked.work.Window;
+
+/** Signs the entries of the screen's bins one after the other, and leaves a bin as it is that was the same in the frame before. */
+final class TickedElimination {
+
+    private final int entryTicks;
+    private final int queueEntries;
+    private final Frame frame;
+    private final BlockSignatures blocks;
+    private BinSignatures signatures = new BinSignatures();
+    /** What the frame before left on the screen, or null. */
+    private TargetContents left;
+    private long signedTick;
+
+    TickedElimination(TilingUnit tiling, Frame frame) {
+        int bytes = tiling.elimination().bytesPerTick();
+        entryTicks = (tiling.primitiveBytes() + bytes - 1) / bytes;
+        queueEntries = tiling.elimination().queueEntries();
+        this.frame = frame;
+        blocks = new BlockSignatures(frame);
+    }
+
+    /** Goes on from the frame before. */
+    void follow(TickedElimination before, TargetContents screen) {
+        signatures = before.signatures;
+        left = screen;
+    }
+
+    /** Begins the frame. */
+    void begin(int bins) {
+        RenderTarget screen = frame.target(RenderTarget.SCREEN);
+        signatures.beginFrame(screen.width(), screen.height(), bins, !screen.kept());
+    }
+
+    /** Whether all entries are signed by a tick. */
+    boolean isIdle(long tick) {
+        return tick >= signedTick;
+    }
+
+    /** Whether so many more entries may wait from a tick on. */
+    boolean hasRoom(int entries, long tick) {
+        long waiting = (signedTick - tick + entryTicks - 1) / entryTicks;
+        return isIdle(tick) || waiting + entries <= queueEntries;
+    }
+
+    /** So many entries are to be signed from a tick on. */
+    void take(int entries, long tick) {
+        signedTick = Math.max(signedTick, tick) + (long) entries * entryTicks;
+    }
+
+    void add(int bin, ScreenPrimitive piece) {
+        signatures.add(bin, blocks.of(piece));
+        if (blocks.readsTargets(piece.state().drawIndex())) {
+            signatures.addUnsigned(bin);
+        }
+    }
+
+    void add(int bin, Clear clear) {
+        signatures.add(bin, blocks.of(clear));
+    }
+
+    /** The screen is rendered before the end of the frame. */
+    void renderInParts() {
+        signatures.renderInParts();
+    }
+
+    /** Whether bins are compared. */
+    boolean compares() {
+        return signatures.areWhole();
+    }
+
+    boolean isSame(int bin) {
+        return signatures.isSame(bin);
+    }
+
+    /** Memory holds of a bin what the frame before left. */
+    void leave(Window bin, TargetPlace place, MemoryWords words) {
+        for (int y = bin.minimumY(); y <= bin.maximumY(); y++) {
+            for (int x = bin.minimumX(); x <= bin.maximumX(); x++) {
+                int pixel = y * place.width() + x;
+                words.store(place.addresses(TargetBuffer.COLOR, x, y).getFirst(), left.colours()[pixel]);
+                words.store(place.addresses(TargetBuffer.DEPTH, x, y).getFirst(), left.depths()[pixel]);
+            }
+        }
+    }
+}
