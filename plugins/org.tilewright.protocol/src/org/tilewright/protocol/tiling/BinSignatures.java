@@ -13,19 +13,35 @@ public final class BinSignatures {
     private static final int POLYNOMIAL = 0xEDB88320;
     private static final int[] TABLE = table();
 
-    private int width;
-    private int height;
-    private int[] now = new int[0];
-    private int[] before = new int[0];
+    private final int width;
+    private final int height;
+    private final int[] now;
+    private final int[] before;
     /** Bins that depend on more than was signed. */
-    private boolean[] openNow = new boolean[0];
-    private boolean[] openBefore = new boolean[0];
+    private final boolean[] openNow;
+    private final boolean[] openBefore;
     private boolean wholeNow;
     private boolean wholeBefore;
 
-    /** Nothing is known of a frame before. */
-    public BinSignatures() {
-        // Nothing to hold before a frame is known.
+    /**
+     * Nothing is known of a frame before.
+     *
+     * @param width  pixels of a row of the screen
+     * @param height rows
+     * @param bins   number of bins
+     */
+    public BinSignatures(int width, int height, int bins) {
+        this.width = width;
+        this.height = height;
+        now = new int[bins];
+        before = new int[bins];
+        openNow = new boolean[bins];
+        openBefore = new boolean[bins];
+    }
+
+    /** Whether they are of a screen of this size; one of another size has others, which know of no frame before. */
+    public boolean areOf(int itsWidth, int itsHeight) {
+        return width == itsWidth && height == itsHeight;
     }
 
     private static int[] table() {
@@ -40,32 +56,18 @@ public final class BinSignatures {
         return table;
     }
 
-    /** Forgets all frames, as before the first one of a sequence. */
-    public void forget() {
-        wholeNow = false;
-    }
-
     /**
      * Begins a frame.
      *
-     * @param newWidth  pixels of a row of the screen
-     * @param newHeight rows
-     * @param bins      number of bins
-     * @param isFresh   whether bins start on initial values, and not on what the frame before left
+     * @param isFresh whether bins start on initial values, and not on what the frame before left
      */
-    public void beginFrame(int newWidth, int newHeight, int bins, boolean isFresh) {
-        int[] signatures = before;
-        boolean[] open = openBefore;
-        before = now;
-        openBefore = openNow;
-        wholeBefore = wholeNow && newWidth == width && newHeight == height;
-        now = signatures.length == bins ? signatures : new int[bins];
-        openNow = open.length == bins ? open : new boolean[bins];
+    public void beginFrame(boolean isFresh) {
+        System.arraycopy(now, 0, before, 0, now.length);
+        System.arraycopy(openNow, 0, openBefore, 0, now.length);
+        wholeBefore = wholeNow;
         Arrays.fill(now, 0);
         Arrays.fill(openNow, false);
         wholeNow = isFresh;
-        width = newWidth;
-        height = newHeight;
     }
 
     /** Adds a block, by its CRC-32, to what a bin is made of. */

@@ -24,6 +24,7 @@ import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
+import org.tilewright.model.TilingUnit;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
 import org.tilewright.model.designs.ChosenPlacement;
@@ -202,6 +203,10 @@ final class ModelChecks {
         }
         if (system.getGpu().getTexture() instanceof FuryTextureUnit texture) {
             deriveFury(texture, system);
+        }
+        TilingUnit tiling = system.getGpu().getTiling();
+        if (tiling != null && tiling.getElimination() != null) {
+            derived("tiling.elimination", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
         }
         SharingBounds.of(system)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));

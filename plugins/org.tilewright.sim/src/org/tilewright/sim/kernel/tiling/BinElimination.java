@@ -20,14 +20,14 @@ public final class BinElimination {
 
     private final int entryTicks;
     private final int queueEntries;
-    private final BinSignatures signatures = new BinSignatures();
+    /** Null before a sequence. */
+    private BinSignatures signatures;
     private BlockSignatures blocks;
     private FrameMemory memory;
     private BinGrid grid;
     /** What the frame before left on the screen; null before there was one. */
     private PixelBuffer leftColour;
     private PixelBuffer leftDepth;
-    private boolean hasFrame;
     private boolean signs;
     private long signedTick;
 
@@ -48,13 +48,12 @@ public final class BinElimination {
 
     /** No frame comes before the next one. */
     public void forget() {
-        signatures.forget();
-        hasFrame = false;
+        signatures = null;
     }
 
     /** Takes what the frame that has ended left, before memory begins another. */
     public void leave(FrameMemory left) {
-        if (hasFrame) {
+        if (signatures != null) {
             leftColour = new PixelBuffer(left.pixels(RenderTarget.SCREEN, TargetBuffer.COLOR));
             leftDepth = new PixelBuffer(left.pixels(RenderTarget.SCREEN, TargetBuffer.DEPTH));
         }
@@ -62,11 +61,13 @@ public final class BinElimination {
 
     /** Begins a frame, whose memory is laid out, on the screen. */
     public void begin(Frame frame, FrameMemory newMemory, BinGrid newGrid) {
-        hasFrame = true;
         memory = newMemory;
         grid = newGrid;
         blocks = new BlockSignatures(frame);
-        signatures.beginFrame(frame.width(), frame.height(), grid.bins(), !memory.target().kept());
+        if (signatures == null || !signatures.areOf(frame.width(), frame.height())) {
+            signatures = new BinSignatures(frame.width(), frame.height(), grid.bins());
+        }
+        signatures.beginFrame(!memory.target().kept());
         signs = true;
         signedTick = 0;
     }

@@ -20,29 +20,32 @@ final class TickedElimination {
     private final int queueEntries;
     private final Frame frame;
     private final BlockSignatures blocks;
-    private BinSignatures signatures = new BinSignatures();
+    private BinSignatures signatures;
     /** What the frame before left on the screen, or null. */
     private TargetContents left;
     private long signedTick;
 
-    TickedElimination(TilingUnit tiling, Frame frame) {
+    TickedElimination(TilingUnit tiling, Frame frame, int bins) {
         int bytes = tiling.elimination().bytesPerTick();
         entryTicks = (tiling.primitiveBytes() + bytes - 1) / bytes;
         queueEntries = tiling.elimination().queueEntries();
         this.frame = frame;
         blocks = new BlockSignatures(frame);
+        signatures = new BinSignatures(frame.width(), frame.height(), bins);
+        begin();
     }
 
     /** Goes on from the frame before. */
     void follow(TickedElimination before, TargetContents screen) {
-        signatures = before.signatures;
-        left = screen;
+        if (before.signatures.areOf(frame.width(), frame.height())) {
+            signatures = before.signatures;
+            left = screen;
+            begin();
+        }
     }
 
-    /** Begins the frame. */
-    void begin(int bins) {
-        RenderTarget screen = frame.target(RenderTarget.SCREEN);
-        signatures.beginFrame(screen.width(), screen.height(), bins, !screen.kept());
+    private void begin() {
+        signatures.beginFrame(!frame.target(RenderTarget.SCREEN).kept());
     }
 
     /** Whether all entries are signed by a tick. */

@@ -82,18 +82,14 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         port = new TilingTraffic(memory, targets, counters, tiling.clock());
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         this.activity = activity;
-        elimination = tiling.elimination().exists() ? new TickedElimination(tiling, frame) : null;
         empty();
-        if (elimination != null) {
-            elimination.begin(bins().size());
-        }
+        elimination = tiling.elimination().exists() ? new TickedElimination(tiling, frame, bins().size()) : null;
     }
 
     /** Goes on from the frame before, which left something on the screen. */
     public void follow(TickedTilingUnit before, TargetContents screen) {
         if (elimination != null) {
             elimination.follow(before.elimination, screen);
-            elimination.begin(bins().size());
         }
     }
 

@@ -1,0 +1,2 @@
+/** Properties of tile-based rendering. */
+package org.tilewright.verification.tiling;
