@@ -68,7 +68,7 @@ class InspectStateTest {
         Terminal.run("inspect", run, "--state", cycles)
                 .refused("tick " + cycles + ": the frame ends at tick " + cycles);
         Terminal.run("inspect", run, "--state", "-1").refused("--state -1: expected a cycle from 0 on");
-        Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE and --state CYCLE");
+        Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE, --state CYCLE and --shader");
         Terminal.run("inspect", run, "--state", "1", "--zcache", "1")
                 .refused("--zcache and --state: expected one of them");
         Terminal.run("inspect", run, "--zcache", "1", "--of", "gpu0.zcache")

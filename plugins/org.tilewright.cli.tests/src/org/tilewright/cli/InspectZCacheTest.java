@@ -42,7 +42,7 @@ class InspectZCacheTest {
                 .refused("--set 99999: gpu0.zcache has the sets 0");
         Terminal.run("inspect", run, "--zcache", "99999999999").refused("tick 99999999999: the frame ends at tick ");
         Terminal.run("inspect", run, "--zcache", "-1").refused("--zcache -1: expected a cycle from 0 on");
-        Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE and --state CYCLE");
+        Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE, --state CYCLE and --shader");
         Terminal.run("inspect", run, "--pixel", "1,1", "--set", "1")
                 .refused("--set 1: expected --zcache CYCLE with it");
         assertEquals(new String(record), Files.readString(run.resolve("run.json")), "the run stays as it is");

@@ -62,7 +62,6 @@ final class GeneratedMachines {
         List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
                 "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable"));
-        systems.add(changed("dprt-fpga", "cores", "gpu.shading=ShaderCores"));
         return systems;
     }
 

@@ -90,7 +90,7 @@ class SignalReferenceTest {
     }
 
     private static void add(Table<?> table, Place place) {
-        TreeSet<String> labels = place.of(table.owner().replaceAll("(gpu|texture|channel)\\d+", "$1N"),
+        TreeSet<String> labels = place.of(table.owner().replaceAll("(gpu|texture|channel|core)\\d+", "$1N"),
                 name -> new TreeSet<>());
         for (Declaration each : table.declarations()) {
             labels.add(each.text().label());

@@ -13,6 +13,7 @@ import org.tilewright.run.inspect.Fact;
 import org.tilewright.run.inspect.PixelFacts;
 import org.tilewright.run.inspect.PixelInspector;
 import org.tilewright.run.inspect.PixelReport;
+import org.tilewright.run.inspect.ShaderCosts;
 import org.tilewright.run.report.JsonText;
 
 import picocli.CommandLine.Command;
@@ -32,12 +33,14 @@ import picocli.CommandLine.Spec;
                 + " still at that time. Draw and primitive are recomputed from the frame; the rest was measured.",
         "Or say what the Z cache held after a cycle: tags, once touching tags, dirty lines, and the tiles that wait; or what"
                 + " the fields of the components held, their queues and counters among them. The frame is simulated again up"
-                + " to there on the ticked kernel, with the model in the folder." },
+                + " to there on the ticked kernel, with the model in the folder.",
+        "Or say what each line of the frame's fragment programs cost shader cores, and what they waited for in it." },
         sortOptions = false, footerHeading = "%nExamples:%n", footer = {
                 "  tilewright inspect runs/mine-temple-1 --pixel 400,300",
                 "  tilewright inspect runs/mine-temple-1 --pixel 400,300 --json",
                 "  tilewright inspect runs/mine-temple-1 --zcache 12000 --set 3",
-                "  tilewright inspect runs/mine-temple-1 --state 12000 --of gpu0.rasteriser" })
+                "  tilewright inspect runs/mine-temple-1 --state 12000 --of gpu0.rasteriser",
+                "  tilewright inspect runs/mine-temple-1 --shader" })
 public final class InspectCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -70,6 +73,11 @@ public final class InspectCommand implements Callable<Integer> {
             description = "With --state: this component alone, such as gpu0.zcache, or a queue by the port that it leads from.")
     private String component;
 
+    @Excludes({ "--pixel", "--zcache", "--state" })
+    @Option(names = "--shader",
+            description = "Show what each line of a program cost on shader cores, and why; of a run of one frame.")
+    private boolean shader;
+
     @Option(names = "--json", description = "Write all that is known as JSON.")
     private boolean json;
 
@@ -81,15 +89,29 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (pixel == null && zCacheCycle == null && stateCycle == null) {
+        if (pixel == null && zCacheCycle == null && stateCycle == null && !shader) {
             throw new ParameterException(spec.commandLine(),
-                    "expected one of --pixel X,Y, --zcache CYCLE and --state CYCLE");
+                    "expected one of --pixel X,Y, --zcache CYCLE, --state CYCLE and --shader");
+        }
+        if (shader) {
+            return shader();
         }
         if (zCacheCycle != null) {
             return new InspectZCache(run, spec.commandLine()).show(zCacheCycle, set, json);
         }
         return stateCycle == null ? pixel()
                 : new InspectState(run, spec.commandLine()).show(stateCycle, component, json);
+    }
+
+    private int shader() {
+        ShaderCosts costs = ShaderCosts.of(run);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(JsonText.of(costs));
+        } else {
+            costs.lines().forEach(out::println);
+        }
+        return ExitCode.SUCCESS;
     }
 
     private int pixel() {

@@ -15,6 +15,7 @@ import org.tilewright.shader.program.LinkedStage;
 /** The program of a draw with all that the draw gives it. Immutable. */
 public final class DrawProgram {
 
+    private final int number;
     private final LinkedStage vertex;
     private final LinkedStage fragment;
     private final List<Attribute> attributes;
@@ -33,6 +34,7 @@ public final class DrawProgram {
     DrawProgram(Frame frame, Draw draw, LinkedProgram program, UnitTextures textures, ProgramWatch watch) {
         this.watch = watch;
         valid = true;
+        number = draw.program().program();
         vertex = program.stage(Stage.VERTEX).orElse(null);
         fragment = program.stage(Stage.FRAGMENT).orElse(null);
         attributes = program.attributes();
@@ -52,6 +54,7 @@ public final class DrawProgram {
     private DrawProgram() {
         watch = null;
         valid = false;
+        number = -1;
         vertex = null;
         fragment = null;
         attributes = List.of();
@@ -74,6 +77,15 @@ public final class DrawProgram {
     private static boolean isLitOnBothSides(Draw draw) {
         Lighting lighting = draw.processing().lighting();
         return lighting != null && lighting.twoSided();
+    }
+
+    /**
+     * Its place among the programs of the frame.
+     *
+     * @return from 0; -1 of one that cannot run
+     */
+    public int number() {
+        return number;
     }
 
     /**

@@ -43,11 +43,11 @@ final class CodeMaker {
     }
 
     /** What cores issue of a program that is cut into blocks. */
-    static WarpCode of(Blocks blocks) {
-        return new CodeMaker(blocks).make();
+    static WarpCode of(int program, Blocks blocks) {
+        return new CodeMaker(blocks).make(program);
     }
 
-    private WarpCode make() {
+    private WarpCode make(int program) {
         for (int block = 0; block < blocks.count(); block++) {
             blocks.steps(block).forEach(this::findWhole);
         }
@@ -62,7 +62,7 @@ final class CodeMaker {
             }
             made.add(steps.toArray(WarpStep[]::new));
         }
-        return new WarpCode(made, names, Math.max(1, LiveScalars.most(blocks.program())));
+        return new WarpCode(program, made, names, Math.max(1, LiveScalars.most(blocks.program())));
     }
 
     private void findWhole(Node node) {

@@ -3,7 +3,6 @@ package org.tilewright.frame.warp;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,11 +19,14 @@ import org.tilewright.shader.quad.Warp;
  */
 public final class TileWarps {
 
+    /** Programs of a frame may be alike, and then have the same stage. */
+    private record Program(int number, LinkedStage stage) {}
+
     private final FragmentUnit unit;
     private final int warpQuads;
     private final Warp warp;
     private final int[] masks;
-    private final Map<LinkedStage, WarpCode> programs = new IdentityHashMap<>();
+    private final Map<Program, WarpCode> programs = new HashMap<>();
     private final Map<FixedFunctionCode.Shape, WarpCode> fixed = new HashMap<>();
     private List<WarpWay> ways = List.of();
     private WarpCode code;
@@ -68,8 +70,8 @@ public final class TileWarps {
                     coloursOffset, null);
             return ofState;
         }
-        code = programs.computeIfAbsent(state.program().fragment(),
-                stage -> CodeMaker.of(stage.blocks().orElseThrow()));
+        code = programs.computeIfAbsent(new Program(state.program().number(), state.program().fragment()),
+                program -> CodeMaker.of(program.number, program.stage.blocks().orElseThrow()));
         ways = new ArrayList<>();
         warp.clear();
         unit.recordPaths((stage, path, running, visible) -> take(path));
@@ -115,7 +117,7 @@ public final class TileWarps {
      */
     public List<WarpWay> ofFixedFunction(DrawState state, long[] coverage, int coverageOffset) {
         WarpCode made = fixed.computeIfAbsent(FixedFunctionCode.Shape.of(state),
-                shape -> CodeMaker.of(FixedFunctionCode.of(shape)));
+                shape -> CodeMaker.of(WarpCode.FIXED_FUNCTION, FixedFunctionCode.of(shape)));
         int quads = unit.quads(coverage, coverageOffset, masks);
         List<WarpWay> all = new ArrayList<>();
         for (int first = 0; first < quads; first += warpQuads) {

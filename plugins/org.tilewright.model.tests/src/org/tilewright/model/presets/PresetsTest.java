@@ -35,6 +35,7 @@ import org.tilewright.model.LineNetwork;
 import org.tilewright.model.MemoryArray;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.System;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.designs.FillPlacementChoice;
@@ -354,6 +355,18 @@ class PresetsTest {
         Set<String> allowed = Set.of(paths.split(" "));
         for (String path : differences(Presets.load(one), Presets.load(other))) {
             assertTrue(allowed.stream().anyMatch(part -> path.equals(part) || path.startsWith(part + ".")), path);
+        }
+    }
+
+    /** Table 1 of the GPUpd paper: 32 unified shaders of 16 ALUs. */
+    @Test
+    void shaderCoresAreThoseOfOneGpuOfTheGpupdPaper() {
+        System system = Presets.load("shader-cores");
+        ShaderCores cores = assertInstanceOf(ShaderCores.class, system.getGpu().getShading());
+        assertEquals(32, cores.getCount());
+        assertEquals(16, cores.getSimdWidth());
+        for (String path : differences(Presets.load("gpupd-1"), system)) {
+            assertTrue(path.startsWith("gpu.shading") || path.startsWith("split"), path);
         }
     }
 

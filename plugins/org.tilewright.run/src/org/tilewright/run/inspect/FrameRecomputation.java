@@ -84,7 +84,8 @@ final class FrameRecomputation {
         return read(record, input);
     }
 
-    private static Frame read(RunRecord record, RunRecord.Input input) {
+    /** A frame of a run, or the draws of it that were simulated. */
+    static Frame read(RunRecord record, RunRecord.Input input) {
         Frame frame = FrameReader.read(input.unchanged());
         String[] ends = range(record);
         return ends == null ? frame : frame.withDraws(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));

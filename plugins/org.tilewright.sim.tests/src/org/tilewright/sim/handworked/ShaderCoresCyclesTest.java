@@ -15,6 +15,7 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.sim.statistics.LineCosts;
 
 /**
  * Single warps tick by tick. A tile of 4x4 pixels is one warp of 16 lanes, which units take up at once; it is handed out at a, when
@@ -142,6 +143,20 @@ class ShaderCoresCyclesTest {
         // Column a + 1, comparison a + 5, choice a + 9 comes at a + 19; a sine takes its unit for 4 ticks and comes 3 + 8 later.
         SimulationResult result = assertLatency(19 + 2 * 11, kernel, machine, ShaderFrames.of(TILE, 1, program));
         assertCore(result, 0, 5, 3 + 3 + 10 + 10, 9, 0, 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void linesAreChargedWithWhatTheirInstructionsWaitFor(Kernels kernel) {
+        String program = "void main() {\n float x = gl_FragCoord.x;\n x = x * x;\n x = sqrt(x);\n gl_FragColor = vec4(x);\n}";
+        SimulationResult result = run(kernel, machine(), ShaderFrames.of(TILE, 1, program));
+        // Line 2 at a + 1, line 3 from a + 2 to a + 5, line 4 from a + 6 to a + 9, and to its end at a + 9 + 3 + 8.
+        assertEquals(List.of(row(2, 1, 0), row(3, 1, 3), row(4, 1, 3 + 10)),
+                result.statistics().lineCosts().get(0).rows());
+    }
+
+    private static LineCosts.Row row(int line, long busy, long waiting) {
+        return new LineCosts.Row(0, line, 1, 16, List.of(busy, 0L, waiting, 0L, 0L, 0L, 0L));
     }
 
     @ParameterizedTest

@@ -45,6 +45,9 @@ public final class ResultWriter {
         }
         folder.writeJson("draws.json", json -> TableFiles.writeDraws(json, result.statistics()));
         folder.writeJson("timeline.json", json -> TimelineFile.write(json, result.statistics()));
+        if (LinesFile.isFor(result.statistics())) {
+            folder.writeJson("lines.json", json -> LinesFile.write(json, result.statistics()));
+        }
         writeNumbers(result);
     }
 

@@ -24,6 +24,7 @@ public final class Statistics {
     private final List<Account<?>> accounts = new ArrayList<>();
     private final List<Derived> derived = new ArrayList<>();
     private final List<Statistics> parts = new ArrayList<>();
+    private final List<LineCosts> lineCosts = new ArrayList<>();
     private long picosecondsBefore;
     private long endPicoseconds;
 
@@ -39,6 +40,13 @@ public final class Statistics {
         Account<C> table = new Account<>(owner, clock, List.of(causes));
         accounts.add(table);
         return table;
+    }
+
+    /** Declares what lines of programs cost an owner. */
+    public <C extends Enum<C> & Cause> LineCosts lineCosts(String owner, C[] causes) {
+        LineCosts costs = new LineCosts(owner, List.of(causes));
+        lineCosts.add(costs);
+        return costs;
     }
 
     /**
@@ -95,6 +103,7 @@ public final class Statistics {
         parts.forEach(part -> part.reset(draws));
         counters.forEach(table -> table.reset(draws));
         accounts.forEach(table -> table.reset(draws));
+        lineCosts.forEach(LineCosts::reset);
         picosecondsBefore = 0;
         endPicoseconds = 0;
     }
@@ -110,6 +119,7 @@ public final class Statistics {
         picosecondsBefore += picoseconds;
         counters.forEach(table -> table.endFrame(picoseconds, picosecondsBefore, draws));
         accounts.forEach(table -> table.endFrame(picoseconds, picosecondsBefore, draws));
+        lineCosts.forEach(LineCosts::endFrame);
     }
 
     /**
@@ -137,6 +147,11 @@ public final class Statistics {
     /** All cycle accounts, in the order of their declaration, those of parts first. */
     public List<Account<?>> accounts() {
         return all(Statistics::accounts, accounts);
+    }
+
+    /** What lines of programs cost, in the order of their declaration, those of parts first. */
+    public List<LineCosts> lineCosts() {
+        return all(Statistics::lineCosts, lineCosts);
     }
 
     private <T> List<T> all(Function<Statistics, List<T>> ofPart, List<T> own) {

@@ -8,6 +8,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.System;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
@@ -82,6 +83,9 @@ final class SystemCase {
         trial.tried(model.getGpu().getTiling() != null ? "tile-based" : "immediate");
         if (model.getGpu().getTexture() != null) {
             trial.tried(model.getGpu().getTexture().eClass().getName());
+        }
+        if (model.getGpu().getShading() instanceof ShaderCores) {
+            trial.tried(model.getGpu().getShading().eClass().getName());
         }
         if (model.getGpu().getDepth().getPrefetcher() != null) {
             trial.tried(model.getGpu().getDepth().getPrefetcher().eClass().getName());

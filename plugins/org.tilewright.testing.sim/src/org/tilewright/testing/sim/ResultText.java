@@ -8,6 +8,7 @@ import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.DrawTable;
 import org.tilewright.sim.statistics.IntervalTable;
+import org.tilewright.sim.statistics.LineCosts;
 import org.tilewright.sim.statistics.StatisticValue;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
@@ -50,6 +51,9 @@ public final class ResultText {
         statistics.counters().forEach(this::table);
         statistics.accounts().forEach(this::table);
         maps.forEach(this::map);
+        for (LineCosts costs : statistics.lineCosts()) {
+            costs.rows().forEach(row -> line(costs.owner(), "lines", row));
+        }
     }
 
     private void line(Object... parts) {

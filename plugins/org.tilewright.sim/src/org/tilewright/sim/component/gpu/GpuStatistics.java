@@ -37,6 +37,7 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.statistics.LineCosts;
 import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
 import org.tilewright.sim.statistics.TileMap;
@@ -68,6 +69,8 @@ public final class GpuStatistics {
     public final Account<ShaderCores.Ticks> coresTicks;
     /** Of all shader cores together; null if there are none. */
     public final Counters<ShaderCores.Issue> issue;
+    /** What lines of programs cost the shader cores; null if there are none. */
+    public final LineCosts lineCosts;
     /** By shader core. */
     public final List<Account<ShaderCores.CoreTicks>> coreTicks = new ArrayList<>();
     public final Counters<DepthUnit.Count> depthUnit;
@@ -164,6 +167,8 @@ public final class GpuStatistics {
         cores = counters(gpu.cores(), ShaderCores.Count.values());
         coresTicks = account(gpu.cores(), ShaderCores.Ticks.values());
         issue = counters(gpu.cores(), ShaderCores.Issue.values());
+        lineCosts = gpu.cores() == null ? null
+                : all.lineCosts(gpu.cores().name(), ShaderCores.CoreTicks.values());
         declareCores(gpu.cores());
         depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
         depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());

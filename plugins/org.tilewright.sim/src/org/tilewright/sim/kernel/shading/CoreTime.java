@@ -5,12 +5,14 @@ import java.util.Arrays;
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.frame.warp.WarpWay;
 import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
 import org.tilewright.sim.component.shading.ShaderCores.Issue;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.LineCosts;
 
 /** A shader core, from one tick at which one of its warps may issue or is over to the next. */
 final class CoreTime {
@@ -29,6 +31,7 @@ final class CoreTime {
     private final Listener listener;
     private final Counters<Issue> counters;
     private final Account<CoreTicks> account;
+    private final LineCosts lines;
     private final ShaderCores spec;
     private WarpScheduler scheduler;
     private final int issueWidth;
@@ -43,11 +46,12 @@ final class CoreTime {
     private int known;
     private long next;
 
-    CoreTime(ShaderCores spec, int number, Counters<Issue> counters, Account<CoreTicks> account, Listener listener) {
+    CoreTime(ShaderCores spec, int number, GpuStatistics statistics, Listener listener) {
         this.spec = spec;
         this.number = number;
-        this.counters = counters;
-        this.account = account;
+        counters = statistics.issue;
+        account = statistics.coreTicks.get(number);
+        lines = statistics.lineCosts;
         this.listener = listener;
         issueWidth = spec.issueWidth();
         for (IssueUnit unit : IssueUnit.values()) {
@@ -102,9 +106,6 @@ final class CoreTime {
         while (issued < issueWidth && issueOne(tick)) {
             issued++;
         }
-        if (issued > 0) {
-            account.chargeTo(CoreTicks.BUSY, tick + 1);
-        }
         long soonest = Link.UNKNOWN;
         for (int each = 0; each < count; each++) {
             soonest = Math.min(soonest, dueTick(warps[each]));
@@ -156,6 +157,10 @@ final class CoreTime {
         counters.at(tick);
         counters.increment(COUNTS[unit]);
         counters.add(Issue.LANES, warp.lanes());
+        lines.issue(warp.program(), warp.line(), warp.lanes());
+        if (account.position() == tick) {
+            charge(CoreTicks.BUSY, tick + 1, warp);
+        }
         warp.issue(tick, CoreWarp.coming(unitFree[unit] - 1 + latencies[unit], unit));
         return true;
     }
@@ -168,11 +173,20 @@ final class CoreTime {
         }
         CoreWarp oldest = warps[0];
         account.chargeTo(CoreTicks.NO_WARP, Math.min(tick, oldest.from));
-        account.chargeTo(causeOf(oldest.neededUnit()), Math.min(tick, oldest.readyTick()));
+        charge(causeOf(oldest.neededUnit()), Math.min(tick, oldest.readyTick()), oldest);
         if (oldest.unit >= 0) {
-            account.chargeTo(CoreTicks.STALLED_ON_UNIT, Math.min(tick, unitFree[oldest.unit]));
+            charge(CoreTicks.STALLED_ON_UNIT, Math.min(tick, unitFree[oldest.unit]), oldest);
         }
-        account.chargeTo(CoreTicks.STALLED_ON_SCHEDULER, tick);
+        charge(CoreTicks.STALLED_ON_SCHEDULER, tick, oldest);
+    }
+
+    /** Charges the core and the line at which a warp is. */
+    private void charge(CoreTicks cause, long to, CoreWarp warp) {
+        long ticks = to - account.position();
+        if (ticks > 0) {
+            account.chargeTo(cause, to);
+            lines.charge(warp.program(), warp.line(), cause, ticks);
+        }
     }
 
     private static CoreTicks causeOf(int unit) {

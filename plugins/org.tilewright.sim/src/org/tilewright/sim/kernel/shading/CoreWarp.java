@@ -34,6 +34,8 @@ final class CoreWarp {
     /** What it needs to issue that, or to be over. */
     private long needed;
     private long issuedAt;
+    /** The line of its next instruction, at its end of its last one. */
+    private int line;
 
     CoreWarp(int place) {
         this.place = place;
@@ -56,6 +58,7 @@ final class CoreWarp {
         control = NOTHING;
         last = NOTHING;
         issuedAt = -1;
+        line = 1;
         entry = -1;
         block = null;
         findNext();
@@ -73,6 +76,16 @@ final class CoreWarp {
 
     boolean hasIssued(long tick) {
         return issuedAt == tick;
+    }
+
+    /** Number of its program. */
+    int program() {
+        return way.code().program();
+    }
+
+    /** The line of its next instruction, at its end of its last one. */
+    int line() {
+        return line;
     }
 
     /** How many lanes carry its next instruction out. */
@@ -111,6 +124,7 @@ final class CoreWarp {
                 comes[to] = Math.max(comes[to], comes[copy.reads()[0]]);
             } else {
                 unit = block[step].unit().ordinal();
+                line = block[step].line();
                 needed = neededFor(block[step]);
                 return;
             }

@@ -68,7 +68,7 @@ final class CoresTime implements ShadingUnit {
         room = new CoreRoom(spec.cores(), spec.warps(), spec.registers());
         cores = new CoreTime[spec.cores()];
         for (int core = 0; core < cores.length; core++) {
-            cores[core] = new CoreTime(spec, core, statistics.issue, statistics.coreTicks.get(core), this::over);
+            cores[core] = new CoreTime(spec, core, statistics, this::over);
         }
         warpsLeft = new int[Link.powerOfTwo(shaded.capacity())];
     }

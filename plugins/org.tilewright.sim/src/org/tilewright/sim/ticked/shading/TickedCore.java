@@ -11,6 +11,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
 import org.tilewright.sim.component.shading.ShaderCores.Issue;
+import org.tilewright.sim.statistics.LineCosts;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 
@@ -20,15 +21,19 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     private final ShaderCores spec;
     private final WarpScheduler scheduler;
     private final Activity activity;
+    private final LineCosts lines;
     /** In the order in which they were handed out; those that are not on the core yet are the last ones. */
     private final List<TickedWarp> warps = new ArrayList<>();
     private final long[] unitFree = new long[IssueUnit.values().length];
     private final List<TickedWarp> over = new ArrayList<>();
+    /** Whether an instruction was issued at this tick. */
+    private boolean isIssuing;
 
     TickedCore(ShaderCores spec, int number, Activity activity, GpuStatistics statistics) {
         super(statistics.issue, statistics.coreTicks.get(number));
         this.spec = spec;
         this.activity = activity;
+        lines = statistics.lineCosts;
         scheduler = spec.scheduler().scheduler(spec.warps(), spec.activeWarps());
     }
 
@@ -53,11 +58,20 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         over.forEach(warp -> scheduler.leave(warp.place));
         warps.removeAll(over);
         List<TickedWarp> left = here.stream().filter(warp -> !over.contains(warp)).toList();
+        isIssuing = false;
         int issued = 0;
         while (issued < spec.issueWidth() && issueOne(left, tick)) {
             issued++;
         }
-        return issued > 0 ? CoreTicks.BUSY : left.isEmpty() ? CoreTicks.NO_WARP : cause(left.getFirst(), tick);
+        if (issued > 0) {
+            return CoreTicks.BUSY;
+        }
+        if (left.isEmpty()) {
+            return CoreTicks.NO_WARP;
+        }
+        CoreTicks cause = cause(left.getFirst(), tick);
+        lines.charge(left.getFirst().program(), left.getFirst().line(), cause, 1);
+        return cause;
     }
 
     private boolean issueOne(List<TickedWarp> left, long tick) {
@@ -81,6 +95,11 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     }
 
     private void issue(TickedWarp warp, long tick) {
+        if (!isIssuing) {
+            isIssuing = true;
+            lines.charge(warp.program(), warp.line(), CoreTicks.BUSY, 1);
+        }
+        int line = warp.line();
         IssueUnit unit = warp.next().unit();
         long free = tick + spec.ticks(unit);
         unitFree[unit.ordinal()] = free;
@@ -93,6 +112,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
             case TEXTURE -> Issue.TEXTURE;
         });
         counters.add(Issue.LANES, lanes);
+        lines.issue(warp.program(), line, lanes);
         activity.happened();
     }
 

@@ -32,6 +32,7 @@ final class TickedWarp {
     private int entry;
     private int step;
     private long issuedAt = -1;
+    private int lastLine = 1;
 
     TickedWarp(WarpWay way, HandedTile tile, int place, long handedOut) {
         this.way = way;
@@ -52,6 +53,16 @@ final class TickedWarp {
     /** The instruction that it issues next; null at its end. */
     WarpStep next() {
         return entry == way.blocks().length ? null : way.code().block(way.blocks()[entry])[step];
+    }
+
+    /** Number of its program. */
+    int program() {
+        return way.code().program();
+    }
+
+    /** The line of the instruction that it issues next, at its end of the one that it issued last. */
+    int line() {
+        return next() == null ? lastLine : next().line();
     }
 
     /** Goes over copies and the ends of blocks to the next instruction. */
@@ -113,6 +124,7 @@ final class TickedWarp {
         }
         last = last.orLater(result);
         issuedAt = tick;
+        lastLine = issued.line();
         int lanes = way.lanes()[entry];
         step++;
         copy();
