@@ -94,8 +94,10 @@ final class SweepVerb {
         line.append(':');
         for (int i = 0; i < results.metrics().size(); i++) {
             SweepResults.Measure metric = results.metrics().get(i);
-            line.append(String.format(Locale.ROOT, "%s %s %,.6g %s", i == 0 ? "" : ",", metric.statistic(),
-                    row.value(i), metric.unit()));
+            line.append(String.format(Locale.ROOT, "%s %s %,.6g%s %s", i == 0 ? "" : ",", metric.statistic(),
+                    row.value(i), Double.isNaN(row.error(i)) ? ""
+                            : String.format(Locale.ROOT, " +- %,.2g", row.error(i)),
+                    metric.unit()));
         }
         return line.toString();
     }

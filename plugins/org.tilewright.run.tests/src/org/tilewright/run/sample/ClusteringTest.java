@@ -54,4 +54,12 @@ class ClusteringTest {
     void samePointsGiveTheSameClusters() {
         assertEquals(Clustering.of(threeHeaps(), 6), Clustering.of(threeHeaps(), 6));
     }
+
+    /** Frames that only clear have no work of any kind, so their points no coordinate: the score was no number, and the sample not read. */
+    @Test
+    void pointsWithoutCoordinatesAreOneClusterWithAScore() {
+        Clustering.Choice choice = Clustering.of(new double[3][0], 2);
+        assertEquals(1, choice.groups().size());
+        assertTrue(Double.isFinite(choice.scores().getFirst()));
+    }
 }

@@ -111,7 +111,7 @@ final class Clustering {
     private static double score(Trial trial, int points, int dimensions) {
         int count = trial.clusters().size();
         double spread = (double) dimensions * Math.max(1, points - count);
-        double variance = Math.max(LEAST_VARIANCE, trial.squares() / spread);
+        double variance = spread == 0 ? LEAST_VARIANCE : Math.max(LEAST_VARIANCE, trial.squares() / spread);
         double likelihood = -points * dimensions / 2.0 * StrictMath.log(2 * Math.PI * variance)
                 - trial.squares() / (2 * variance);
         for (CentroidCluster<Point> cluster : trial.clusters()) {

@@ -1,22 +1,16 @@
 package org.tilewright.run.sample;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.files.ContentHash;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunStatistics;
 import org.tilewright.run.simulator.SimulatorCache;
@@ -39,13 +33,8 @@ public final class SampledSimulation {
     /** Folder of the run folders in that of the results. */
     public static final String RUNS = "runs";
 
-    /** What is no sum over the frames of a sequence, beside all that is so much to so much. */
-    private static final Set<String> NO_SUMS = Set.of("system.gpus", "system.frame-rate", "system.latency.mean",
-            "system.balance");
-
     private final Path model;
-    private final Path file;
-    private final SequenceSample sample;
+    private final SampledFrames frames;
     private final Path folder;
     private final Configuration configuration;
     private final StudyRunner runner;
@@ -65,9 +54,8 @@ public final class SampledSimulation {
     public SampledSimulation(Path model, List<String> overrides, GeneratedProject project, Path file, Path folder,
             SimulatorCache cache, StudyListener listener) {
         this.model = model;
-        this.file = file;
         this.folder = folder;
-        sample = SequenceSample.read(file);
+        frames = SampledFrames.read(file);
         configuration = new Configuration(model.toString(), overrides);
         runner = new StudyRunner(folder.resolve(RUNS), cache, machine -> project, listener, true);
     }
@@ -88,7 +76,7 @@ public final class SampledSimulation {
      */
     public SampledResults run(boolean all, int jobs) {
         Study study = new Study();
-        Map<Integer, Workload> workloads = workloads(all);
+        Map<Integer, Workload> workloads = frames.workloads(all);
         workloads.values().forEach(workload -> study.add(configuration, workload));
         MadeFolders made = new MadeFolders();
         try {
@@ -115,32 +103,9 @@ public final class SampledSimulation {
      */
     public double seconds(boolean all) {
         Study study = new Study();
-        workloads(all).values().forEach(workload -> study.add(configuration, workload));
+        frames.workloads(all).values().forEach(workload -> study.add(configuration, workload));
         return runner.folders(study).stream()
                 .mapToDouble(run -> Optional.ofNullable(RunFolder.read(run).wallSeconds()).orElse(Double.NaN)).sum();
-    }
-
-    private Map<Integer, Workload> workloads(boolean all) {
-        Map<Integer, Workload> workloads = new TreeMap<>();
-        for (SequenceSample.Cluster cluster : sample.clusters()) {
-            for (int frame : all ? cluster.frames() : cluster.simulated()) {
-                workloads.put(frame, workload(sample.frames().get(frame), frame));
-            }
-        }
-        return workloads;
-    }
-
-    private Workload workload(SequenceSample.Counted counted, int place) {
-        Path frame = file.resolveSibling(counted.file()).normalize();
-        if (!Files.isRegularFile(frame)) {
-            throw new InputException(file + ": frames[" + place + "]: " + frame + ": no such file; expected the frame"
-                    + " that was counted");
-        }
-        if (!ContentHash.of(frame).equals(counted.hash())) {
-            throw new InputException(file + ": frames[" + place + "]: " + frame + ": was changed since it was counted;"
-                    + " expected a new sample");
-        }
-        return new Workload(frame.getFileName().toString().replaceFirst("\\.frame$", ""), frame);
     }
 
     private RunStatistics statistics(Measurement measurement) {
@@ -150,43 +115,9 @@ public final class SampledSimulation {
     }
 
     private SampledResults results(boolean all, IntFunction<RunStatistics> statistics) {
-        Map<Integer, Map<String, RunStatistics.Statistic>> measured = new HashMap<>();
-        workloads(all).keySet().forEach(frame -> measured.put(frame, statistics.apply(frame).byName()));
-        Map<String, String> units = new TreeMap<>();
-        measured.values().forEach(run -> run.values().forEach(each -> units.put(each.name(), each.unit())));
-        List<Estimate> estimates = new ArrayList<>();
-        units.forEach((name, unit) -> {
-            if (!unit.contains("/") && !NO_SUMS.contains(name)) {
-                estimates.add(estimate(name, unit, all, measured));
-            }
-        });
+        SequenceSample sample = frames.sample();
         return new SampledResults(SampledResults.SCHEMA, model.getFileName().toString(),
-                file.getFileName().toString(), sample.frames().size(), sample.simulated(), estimates);
-    }
-
-    private Estimate estimate(String name, String unit, boolean all,
-            Map<Integer, Map<String, RunStatistics.Statistic>> measured) {
-        Estimate.Sum sum = new Estimate.Sum();
-        double whole = 0;
-        for (SequenceSample.Cluster cluster : sample.clusters()) {
-            double first = value(measured.get(cluster.representative()), name);
-            if (cluster.second() == null) {
-                sum.add(first);
-            } else {
-                sum.add(cluster.frames().size(), first, value(measured.get(cluster.second()), name));
-            }
-            if (all) {
-                for (int frame : cluster.frames()) {
-                    whole += value(measured.get(frame), name);
-                }
-            }
-        }
-        return sum.of(name, unit, all ? whole : null);
-    }
-
-    /** A frame that has no such statistic, as it has no texture, counts nothing. */
-    private static double value(Map<String, RunStatistics.Statistic> statistics, String name) {
-        RunStatistics.Statistic found = statistics.get(name);
-        return found == null ? 0 : found.value();
+                frames.file().getFileName().toString(), sample.frames().size(), sample.simulated(),
+                frames.estimates(all, statistics));
     }
 }

@@ -3,7 +3,10 @@ package org.tilewright.run.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -11,6 +14,7 @@ import java.util.TreeSet;
 import org.tilewright.frame.InputException;
 import org.tilewright.input.NearestName;
 import org.tilewright.run.folder.RunStatistics;
+import org.tilewright.run.sample.Estimate;
 import org.tilewright.run.study.Measurement;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.sweep.SweepResults.Measure;
@@ -36,11 +40,14 @@ final class SweepMeasures {
      */
     SweepResults of(Measurements measurements) {
         List<Measurement> measured = new ArrayList<>();
-        plan.runs().forEach(run -> measured.add(measurements.of(run.configuration(), run.workload())));
+        plan.runs().forEach(run -> run.frames().values()
+                .forEach(workload -> measured.add(measurements.of(run.configuration(), workload))));
         List<Measure> metrics = plan.sweep().metrics().stream().map(metric -> measure(metric, measured)).toList();
         List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < measured.size(); i++) {
-            rows.add(row(plan.runs().get(i), measured.get(i), metrics));
+        for (SweepPlan.Run run : plan.runs()) {
+            rows.add(run.sequence() == null
+                    ? row(run, measurements.of(run.configuration(), run.workload()), metrics)
+                    : estimated(run, measurements, metrics));
         }
         return new SweepResults(SweepResults.SCHEMA, plan.model().getFileName().toString(),
                 plan.sweep().variations().stream().map(Sweep.Variation::parameter).toList(), metrics,
@@ -71,8 +78,7 @@ final class SweepMeasures {
             return new Row(run.values(), run.workload().name(), Standing.MISSING,
                     Collections.nCopies(metrics.size(), null), false, "");
         }
-        Standing standing = measurement.isCompleted() ? Standing.COMPLETED
-                : measurement.deadlock().isPresent() ? Standing.DEADLOCKED : Standing.MISSING;
+        Standing standing = standing(measurement);
         List<Double> values = new ArrayList<>();
         for (Measure metric : metrics) {
             double value = measurement.value(metric.statistic());
@@ -81,6 +87,36 @@ final class SweepMeasures {
         Path relative = folder.toAbsolutePath().relativize(measurement.folder().toAbsolutePath());
         return new Row(run.values(), run.workload().name(), standing, values, false,
                 relative.toString().replace('\\', '/'));
+    }
+
+    private static Standing standing(Measurement measurement) {
+        return measurement == null ? Standing.MISSING
+                : measurement.isCompleted() ? Standing.COMPLETED
+                        : measurement.deadlock().isPresent() ? Standing.DEADLOCKED : Standing.MISSING;
+    }
+
+    /** A sequence has come to its end when all frames that stand for others have; what is no sum is not known of it. */
+    private static Row estimated(SweepPlan.Run run, Measurements measurements, List<Measure> metrics) {
+        Map<Integer, Measurement> frames = new HashMap<>();
+        run.frames()
+                .forEach((place, workload) -> frames.put(place, measurements.of(run.configuration(), workload)));
+        Standing standing = frames.values().stream().map(SweepMeasures::standing).max(Comparator.naturalOrder())
+                .orElseThrow();
+        List<Double> none = Collections.nCopies(metrics.size(), null);
+        if (standing != Standing.COMPLETED) {
+            return new Row(run.values(), run.frame(), standing, none, false, "", none);
+        }
+        Map<String, Estimate> byName = new HashMap<>();
+        run.sequence().estimates(false, place -> frames.get(place).statistics().orElseThrow())
+                .forEach(each -> byName.put(each.statistic(), each));
+        List<Double> values = new ArrayList<>();
+        List<Double> errors = new ArrayList<>();
+        for (Measure metric : metrics) {
+            Estimate estimate = byName.get(metric.statistic());
+            values.add(estimate == null ? null : estimate.estimate());
+            errors.add(estimate == null ? null : estimate.error());
+        }
+        return new Row(run.values(), run.frame(), standing, values, false, "", errors);
     }
 
     /** Runs on one frame are compared with each other alone. */
@@ -103,8 +139,7 @@ final class SweepMeasures {
             boolean[] front = ParetoFront.of(points, lower);
             for (int i = 0; i < front.length; i++) {
                 Row row = rows.get(places.get(i));
-                marked.set(places.get(i), new Row(row.values(), row.frame(), row.standing(), row.measured(), front[i],
-                        row.run()));
+                marked.set(places.get(i), row.with(front[i]));
             }
         }
         return List.copyOf(marked);

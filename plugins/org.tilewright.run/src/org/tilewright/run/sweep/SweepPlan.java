@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,8 @@ import org.tilewright.frame.InputException;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.run.request.ModelProject;
+import org.tilewright.run.sample.SampledFrames;
+import org.tilewright.run.sample.SequenceSample;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.Workload;
@@ -24,7 +27,7 @@ import org.tilewright.run.study.Workload;
  *
  * @param sweep what was asked for
  * @param model the model's file
- * @param runs each machine on each frame, machine by machine, the last variation fastest
+ * @param runs each machine on each frame or sampled sequence, machine by machine, the last variation fastest
  */
 public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
 
@@ -38,9 +41,25 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
      *
      * @param values the value of each variation, in their order
      * @param configuration the machine; its preset is the model's file
-     * @param workload the frame
+     * @param frames what is simulated, in a run of its own each: the frame, or by their places those that stand for a sequence
+     * @param sequence the sequence, which is estimated by them; null of one frame
      */
-    public record Run(List<String> values, Configuration configuration, Workload workload) {}
+    public record Run(List<String> values, Configuration configuration, Map<Integer, Workload> frames,
+            SampledFrames sequence) {
+
+        /** The frame of a run of one. */
+        public Workload workload() {
+            return frames.values().iterator().next();
+        }
+
+        /** Name of the frame or of the sequence. */
+        public String frame() {
+            return sequence == null ? workload().name() : sequence.name();
+        }
+    }
+
+    /** A frame, or the frames that stand for a sequence, which is null of one frame. */
+    private record Drawn(Map<Integer, Workload> frames, SampledFrames sequence) {}
 
     /**
      * Plans a sweep.
@@ -55,7 +74,7 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
     public static SweepPlan of(Sweep sweep, String name, Path folder) {
         checkSize(sweep, name);
         Path model = file(folder, sweep.model(), name + ": model");
-        List<Workload> workloads = workloads(sweep, name, folder);
+        List<Drawn> drawn = drawn(sweep, name, folder);
         System system = ModelFiles.load(model);
         for (int i = 0; i < sweep.variations().size(); i++) {
             checkValues(system, sweep.variations().get(i), name + ": variations[" + i + "]");
@@ -67,7 +86,7 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
                 settings.add(sweep.variations().get(i).parameter() + "=" + values.get(i));
             }
             Configuration configuration = new Configuration(model.toString(), settings);
-            workloads.forEach(workload -> runs.add(new Run(values, configuration, workload)));
+            drawn.forEach(each -> runs.add(new Run(values, configuration, each.frames(), each.sequence())));
         }
         return new SweepPlan(sweep, model, List.copyOf(runs));
     }
@@ -105,12 +124,16 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
         }
     }
 
-    private static List<Workload> workloads(Sweep sweep, String name, Path folder) {
+    private static List<Drawn> drawn(Sweep sweep, String name, Path folder) {
         Set<String> names = new HashSet<>();
-        List<Workload> workloads = new ArrayList<>();
+        List<Drawn> workloads = new ArrayList<>();
         for (Sweep.Drawn frame : sweep.frames()) {
             String place = name + ": frames[" + workloads.size() + "]";
             Path file = file(folder, frame.file(), place + ": file");
+            if (frame.file().endsWith(SequenceSample.ENDING)) {
+                workloads.add(sequence(file, frame, place));
+                continue;
+            }
             if (frame.draws() != null) {
                 checkDraws(frame.draws(), place);
             }
@@ -120,9 +143,19 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
             for (int i = 2; !names.add(unique); i++) {
                 unique = stem + "-" + i;
             }
-            workloads.add(new Workload(unique, List.of(file), frame.draws()));
+            workloads.add(new Drawn(Map.of(0, new Workload(unique, List.of(file), frame.draws())), null));
         }
         return workloads;
+    }
+
+    /** Its frames are there, and as they were counted. */
+    private static Drawn sequence(Path file, Sweep.Drawn frame, String place) {
+        if (frame.draws() != null) {
+            throw new InputException(place + ": draws: '" + frame.draws()
+                    + "' of a sequence; expected all draws of the frames of a sample");
+        }
+        SampledFrames sequence = SampledFrames.read(file);
+        return new Drawn(sequence.workloads(false), sequence);
     }
 
     private static void checkDraws(String draws, String place) {
@@ -164,7 +197,7 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
     /** The runs as a study. */
     public Study study() {
         Study study = new Study();
-        runs.forEach(run -> study.add(run.configuration(), run.workload()));
+        runs.forEach(run -> run.frames().values().forEach(workload -> study.add(run.configuration(), workload)));
         return study;
     }
 }

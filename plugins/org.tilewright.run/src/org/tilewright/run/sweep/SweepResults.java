@@ -29,7 +29,7 @@ public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String mode
         List<Measure> metrics, List<Row> runs) {
 
     /** Version of the format. */
-    public static final int SCHEMA = 1;
+    public static final int SCHEMA = 2;
 
     /** The file for programs. */
     public static final String JSON = "sweep.json";
@@ -64,11 +64,29 @@ public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String mode
      * @param standing how it stands
      * @param measured the value of each metric; null where there is none
      * @param front whether no other run on the same frame beats it
-     * @param run its folder, relative to the sweep's; empty as long as that is not known
+     * @param run its folder, relative to the sweep's; empty as long as that is not known, and of a sampled sequence
+     * @param errors of a sampled sequence, of which the sums are estimated, half the width of the interval of 95 % of each
+     *     metric; null where nothing is estimated
      */
     public record Row(List<String> values, String frame, Standing standing, List<@MayBeMissing Double> measured,
-            boolean front,
-            String run) {
+            boolean front, String run, @MayBeMissing List<@MayBeMissing Double> errors) {
+
+        /** A run of one frame. */
+        public Row(List<String> values, String frame, Standing standing, List<@MayBeMissing Double> measured,
+                boolean front, String run) {
+            this(values, frame, standing, measured, front, run, null);
+        }
+
+        /** The same, on the front or not. */
+        Row with(boolean isOnFront) {
+            return new Row(values, frame, standing, measured, isOnFront, run, errors);
+        }
+
+        /** By how much a metric's value may be off; not a number where it is measured. */
+        public double error(int metric) {
+            Double error = errors == null ? null : errors.get(metric);
+            return error == null ? Double.NaN : error;
+        }
 
         /** A metric's value; not a number where there is none. */
         public double value(int metric) {
@@ -80,7 +98,8 @@ public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String mode
     /** Every run has the values of all parameters and metrics. */
     public SweepResults {
         for (Row row : runs) {
-            if (row.values().size() != parameters.size() || row.measured().size() != metrics.size()) {
+            if (row.values().size() != parameters.size() || row.measured().size() != metrics.size()
+                    || row.errors() != null && row.errors().size() != metrics.size()) {
                 throw new IllegalArgumentException("a run has " + row.values().size() + " values and "
                         + row.measured().size() + " measurements; expected " + parameters.size() + " and "
                         + metrics.size());
@@ -122,9 +141,13 @@ public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String mode
     public Table table() {
         Table.Builder table = Table.named("sweep", "Runs of a sweep of " + model);
         table.texts(parameters.toArray(String[]::new)).texts("frame");
+        boolean estimates = runs.stream().anyMatch(row -> row.errors() != null);
         for (Measure metric : metrics) {
             table.numbers(0,
                     metric.unit().isEmpty() ? metric.statistic() : metric.statistic() + " (" + metric.unit() + ")");
+            if (estimates) {
+                table.numbers(0, metric.statistic() + " +- (95 %)");
+            }
         }
         table.texts("standing", "front", "run");
         for (Row row : runs) {
@@ -132,6 +155,9 @@ public record SweepResults(@Range(from = 1, to = SCHEMA) int schema, String mode
             cells.add(row.frame());
             for (int i = 0; i < metrics.size(); i++) {
                 cells.add(row.value(i));
+                if (estimates) {
+                    cells.add(row.error(i));
+                }
             }
             cells.add(row.standing().name().toLowerCase(Locale.ROOT));
             cells.add(row.front() ? "yes" : "no");

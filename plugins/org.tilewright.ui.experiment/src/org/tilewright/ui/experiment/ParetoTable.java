@@ -92,7 +92,9 @@ final class ParetoTable {
         }
         item.setText(column++, row.frame());
         for (int metric = 0; metric < results.metrics().size(); metric++) {
-            item.setText(column++, Numbers.of(row.value(metric)));
+            String value = Numbers.of(row.value(metric));
+            item.setText(column++,
+                    Double.isNaN(row.error(metric)) ? value : value + " \u00B1 " + Numbers.of(row.error(metric)));
         }
         item.setText(column, switch (row.standing()) {
             case COMPLETED -> Messages.Pareto_completed;
