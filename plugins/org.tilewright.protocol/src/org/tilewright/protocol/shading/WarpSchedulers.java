@@ -57,4 +57,9 @@ public enum WarpSchedulers implements Design {
     public String description() {
         return description;
     }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
+    }
 }
