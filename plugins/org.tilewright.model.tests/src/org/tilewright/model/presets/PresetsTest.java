@@ -210,6 +210,40 @@ class PresetsTest {
         assertEquals(accessBytes, memory.getOrganisation().getAccess().bytes());
     }
 
+    /** bGPU.R600.common.08.11.28.ini of ATTILA: fragment shaders, vectors, Z cache, block states, memory. */
+    @Test
+    void attilaLikeHasTheNumbersOfItsConfiguration() {
+        Gpu gpu = Presets.load("attila-like").getGpu();
+        assertEquals(Frequency.valueOf("500 MHz"), gpu.getClock().getFrequency());
+        ShaderCores cores = assertInstanceOf(ShaderCores.class, gpu.getShading());
+        assertEquals(List.of(4, 64 / 4, 16, 2, 512 * 64 * 4), List.of(cores.getCount(), cores.getWarpQuads(),
+                cores.getSimdWidth(), cores.getIssueWidth(), cores.getRegisters()));
+        assertEquals(4 * 4 * 16 * 16 * 16, gpu.getDepth().getZcache().getSize().bytes());
+        assertEquals(16 * 16, gpu.getDepth().getZcache().getLine().bytes());
+        assertEquals(4, gpu.getDepth().getZcache().getWays());
+        assertEquals(262_144, gpu.getDepth().getZcache().getClearTable().getLines());
+        assertEquals(1024, gpu.getDepth().getZcache().getClearTable().getLinesPerCycle());
+        assertEquals(262_144, gpu.getDepth().getHierarchicalDepth().getBufferEntries());
+        MemoryController memory = gpu.getMemory();
+        assertEquals(List.of(8, 8, 8, 64),
+                List.of(memory.getChannels(), memory.getBanks(), memory.getBytesPerCycle(), memory.getQueueEntries()));
+        DramTiming timing = memory.getTiming();
+        assertEquals(List.of(13, 14, 10, 5, 10, 5, 2), Stream.of(timing.getTRCD(), timing.getTRP(), timing.getCL(),
+                timing.getCWL(), timing.getTWR(), timing.getTWTR(), timing.getTRTW())
+                .map(cycles -> (int) cycles.count()).toList());
+    }
+
+    /** The compute architecture of Gen9: 24 units of 8 lanes, 7 threads of 128 registers of 8 scalars; AMD's of RDNA: 32 lanes. */
+    @ParameterizedTest
+    @CsvSource({ "integrated-class, 24, 16, 7, 7168, 8", "desktop-class, 24, 32, 16, 32768, 32",
+            "phone-class, 4, 16, 32, 32768, 16" })
+    void coresOfTodayAreAsWideAsTheirMakersSay(String name, int count, int threads, int warps, int registers,
+            int lanes) {
+        ShaderCores cores = assertInstanceOf(ShaderCores.class, Presets.load(name).getGpu().getShading());
+        assertEquals(List.of(count, threads / 4, warps, registers, lanes), List.of(cores.getCount(),
+                cores.getWarpQuads(), cores.getWarps(), cores.getRegisters(), cores.getSimdWidth()));
+    }
+
     /** FuryGpu article: clocks, LOD, bilinear filter, texture cache. */
     @Test
     void furyGpuHasTheArticlesNumbers() {
