@@ -1,18 +1,20 @@
 package org.tilewright.sim;
 
-import java.util.function.UnaryOperator;
-
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.SetIndex;
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.CacheEnergies;
@@ -151,10 +153,27 @@ public final class TestMachine {
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
-    /** What its caches of depths and colours have in place of the built-in policies. */
-    public UnaryOperator<ReplacementPolicy> policies = UnaryOperator.identity();
+    /** What it has in place of its built-in designs. */
+    public InPlace inPlace = (point, builtIn, values) -> builtIn;
 
     private String prefix;
+
+    /** Chooses what stands in place of a built-in design. */
+    public interface InPlace {
+
+        /**
+         * What does.
+         *
+         * @param point the interface of its design point
+         * @param builtIn the design
+         * @param values those of its parameters
+         */
+        Object of(Class<?> point, Object builtIn, int... values);
+    }
+
+    <P> P made(Class<P> point, P builtIn, int... values) {
+        return point.cast(inPlace.of(point, builtIn, values));
+    }
 
     /** Who chooses what is prefetched. */
     public enum Prefetching {
@@ -198,7 +217,8 @@ public final class TestMachine {
         FragmentStage shading = machine.add(cores != null && textures == null ? cores.stage(prefix + ".shading", core)
                 : new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         DepthUnit depth = machine
-                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency, arbitration,
+                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency,
+                        made(TagPriority.class, arbitration),
                         depthWindow, windowOrder));
         Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
@@ -257,10 +277,11 @@ public final class TestMachine {
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
         ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
-                policies.apply(depthReplacement.policy()), setHash, ottRule, fillPlacement, depthMissRegisters,
+                made(ReplacementPolicy.class, depthReplacement.policy()), made(SetIndex.class, setHash), ottRule,
+                made(FillWay.class, fillPlacement), depthMissRegisters,
                 depthHitLatency, CacheEnergies.NONE, depthTable, compression));
         ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
-                colourLineBytes, policies.apply(colourReplacement.policy()),
+                colourLineBytes, made(ReplacementPolicy.class, colourReplacement.policy()),
                 colourMissRegisters, colourTable));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
@@ -281,7 +302,8 @@ public final class TestMachine {
             case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
             case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,
                     window);
-            case LEARNING -> new LookUpPrefetcher(name, core, prefetchEntries, learning, learningParameters);
+            case LEARNING -> new LookUpPrefetcher(name, core, prefetchEntries,
+                    made(LookUpPolicy.class, learning.policy(learningParameters), learningParameters));
         };
     }
 }

@@ -11,8 +11,6 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -164,14 +162,13 @@ final class UnitParameters {
 
     /** A prefetcher or its policy has its parameters under the names that they have in models. */
     private static long ofPrefetcher(Gpu gpu, String parameter) {
-        if (gpu.prefetcher() instanceof LookUpPrefetcher learning
-                && learning.learning().parameters().contains(parameter)) {
-            return learning.parameter(parameter);
-        }
+        Object from = gpu.prefetcher() instanceof LookUpPrefetcher learning && !parameter.equals("queueEntries")
+                ? learning.policy()
+                : gpu.prefetcher();
         try {
-            return (Integer) gpu.prefetcher().getClass().getMethod(parameter).invoke(gpu.prefetcher());
+            return (Integer) from.getClass().getMethod(parameter).invoke(from);
         } catch (ReflectiveOperationException missing) {
-            throw new AssertionError(gpu.prefetcher().getClass() + " has no " + parameter, missing);
+            throw new AssertionError(from.getClass() + " has no " + parameter, missing);
         }
     }
 
@@ -202,12 +199,10 @@ final class UnitParameters {
         TextureParameters.assertPartsAreTheModels(model, gpu);
     }
 
-    /** The name of a policy that learns becomes that of a class in models: NEXT_LINE is NextLinePrefetcher. */
+    /** A policy that learns is called as its class in models: that of NextLine is NextLinePrefetcher. */
     private static String nameOfPrefetcher(Gpu gpu) {
         if (gpu.prefetcher() instanceof LookUpPrefetcher learning) {
-            return Stream.of(learning.learning().name().split("_"))
-                    .map(word -> word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT))
-                    .collect(Collectors.joining()) + "Prefetcher";
+            return learning.policy().getClass().getSimpleName() + "Prefetcher";
         }
         return gpu.prefetcher() == null ? "" : gpu.prefetcher().getClass().getSimpleName();
     }

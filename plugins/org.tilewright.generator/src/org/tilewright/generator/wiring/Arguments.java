@@ -56,7 +56,8 @@ final class Arguments {
         return List.copyOf(arguments);
     }
 
-    private static Argument argument(String name, Object value) {
+    /** A value of a model as an argument. */
+    static Argument argument(String name, Object value) {
         if (value instanceof ByteSize size) {
             return new Argument(Numbers.bytes(size.bytes()), name + ", in bytes", List.of());
         }
@@ -120,7 +121,8 @@ final class Arguments {
         return constant(fullName.substring(0, dot), fullName.substring(dot + 1), name);
     }
 
-    private static Argument constant(String type, String constant, String name) {
+    /** An argument that is a constant, or is made from one, of an enum. */
+    static Argument constant(String type, String constant, String name) {
         return new Argument(type.substring(type.lastIndexOf('.') + 1) + "." + constant, name, List.of(type));
     }
 }

@@ -3,6 +3,7 @@ package org.tilewright.generator.wiring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -20,12 +21,14 @@ import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.LookUpPrefetcher;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.ChosenLookUps;
 import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.units.Cycles;
@@ -219,9 +222,22 @@ final class GpuWiring {
     private void addPrefetcher(Prefetcher prefetcher) {
         EClass type = prefetcher.eClass();
         Arguments arguments = new Arguments(prefetcher).add(Literals.PREFETCHER__QUEUE_ENTRIES);
-        Metamodel.design(type).ifPresent(design -> arguments.add(Arguments.constant(design, "learning")));
-        add("depth." + (Metamodel.design(type).isPresent() ? "LookUpPrefetcher" : type.getName()), "prefetcher",
-                prefetcher, gpu.getClock(), arguments.add(type.getEAttributes().toArray(new EAttribute[0])));
+        ChosenLookUps.of(prefetcher).ifPresentOrElse(
+                policy -> add("depth.LookUpPrefetcher", "prefetcher", prefetcher, gpu.getClock(),
+                        arguments.add(policy(prefetcher, policy))),
+                () -> add("depth." + type.getName(), "prefetcher", prefetcher, gpu.getClock(),
+                        arguments.add(type.getEAttributes().toArray(new EAttribute[0]))));
+    }
+
+    /** A built-in policy has the numbers of its class in the model, or its usual ones. */
+    private static Argument policy(Prefetcher prefetcher, ChosenLookUps policy) {
+        if (prefetcher instanceof LookUpPrefetcher) {
+            return Arguments.argument("policy", policy.choice());
+        }
+        String names = prefetcher.eClass().getEAttributes().stream().map(EAttribute::getName)
+                .collect(Collectors.joining(", "));
+        return Arguments.constant(policy.choice().javaType(),
+                policy.choice().constant() + ".policy(" + policy.values() + ")", names);
     }
 
     private void addTiling() {

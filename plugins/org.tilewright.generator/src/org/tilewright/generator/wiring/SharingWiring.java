@@ -1,5 +1,6 @@
 package org.tilewright.generator.wiring;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.generator.wiring.Wiring.Argument;
@@ -47,12 +48,15 @@ final class SharingWiring {
     }
 
     private static Arguments shared(SplitFrame split) {
+        Argument shape = Arguments.argument("regionShape", split.getRegionShape());
+        List<String> imports = new ArrayList<>(List.of(SYSTEM + "Regions"));
+        imports.addAll(shape.imports());
         Argument regions = new Argument(
-                "new Regions(RegionShape." + split.getRegionShape().constant() + ", "
+                "new Regions(" + shape.text() + ", "
                         + Numbers.list(split.getRegionSize().width(), split.getRegionSize().height()) + ", "
                         + split.isDynamic() + ")",
                 "regionShape, regionSize in pixels, dynamic",
-                List.of(SYSTEM + "Regions", split.getRegionShape().javaType()));
+                imports);
         return new Arguments(split).add(regions).add(Literals.SPLIT_FRAME__SYNC_PACKET);
     }
 

@@ -1,5 +1,6 @@
 package org.tilewright.model.designs;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -64,6 +65,14 @@ class DesignsTest {
 
     @ParameterizedTest
     @EnumSource
+    void aPolicyThatLearnsFromLookUpsHasTheUsualValuesOfItsPrefetcher(LookUps learning) {
+        EClass declared = classesOf(learning, Literals.PREFETCHER).getFirst();
+        assertArrayEquals(learning.usualValues(), learning.parameters().stream()
+                .mapToInt(name -> (Integer) declared.getEStructuralFeature(name).getDefaultValue()).toArray());
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void everyTopologyIsANetworkWithItsParameters(Topologies topology) {
         assertDeclared(topology, topology.parameters(), Literals.NETWORK);
     }
@@ -76,13 +85,17 @@ class DesignsTest {
 
     /** One class names the constant and has the parameters. */
     private static void assertDeclared(Enum<?> constant, List<String> parameters, EClass kind) {
-        List<EClass> classes = Metamodel.concreteSubtypes(kind).stream().filter(
-                type -> Metamodel.design(type)
-                        .equals(Optional.of(constant.getDeclaringClass().getName() + "." + constant.name())))
-                .toList();
+        List<EClass> classes = classesOf(constant, kind);
         assertEquals(1, classes.size(), constant + " is declared by " + classes);
         List<String> declared = classes.getFirst().getEAllAttributes().stream().map(EStructuralFeature::getName)
                 .toList();
         assertEquals(parameters, declared.stream().filter(parameters::contains).toList());
+    }
+
+    private static List<EClass> classesOf(Enum<?> constant, EClass kind) {
+        return Metamodel.concreteSubtypes(kind).stream().filter(
+                type -> Metamodel.design(type)
+                        .equals(Optional.of(constant.getDeclaringClass().getName() + "." + constant.name())))
+                .toList();
     }
 }

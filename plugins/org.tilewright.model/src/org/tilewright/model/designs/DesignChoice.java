@@ -1,10 +1,12 @@
 package org.tilewright.model.designs;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 import org.tilewright.model.units.Excerpt;
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.own.OwnDesign;
 
 /**
  * The design that a model chooses for one decision; written as the design's literal, or as an {@link OwnChoice}. There is one
@@ -73,7 +75,12 @@ public abstract class DesignChoice {
         return constant.getDeclaringClass().getName();
     }
 
-    /** Name of the design in Java and in bounds of properties, such as {@code TREE_PLRU}. */
+    /** What bounds of properties call the design; one of somebody's own must be known. */
+    public final String bound() {
+        return own == null ? constant() : OwnDesign.text(own.className(), own.values());
+    }
+
+    /** Name of the built-in design in Java, such as {@code TREE_PLRU}. */
     public final String constant() {
         return constant.name();
     }
@@ -108,8 +115,14 @@ public abstract class DesignChoice {
     /**
      * The choice that a text names.
      *
+     * @param own makes the choice of a design of one's own; the flag is whether it is known
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
+    static <C extends DesignChoice> C named(String text, List<C> values, BiFunction<OwnChoice, Boolean, C> own) {
+        return OwnChoice.isMeant(text) ? own.apply(OwnChoice.of(text), false) : named(text, values);
+    }
+
+    /** The choice that a text names, where designs of one's own cannot be chosen. */
     static <C extends DesignChoice> C named(String text, List<C> values) {
         return values.stream().filter(choice -> choice.toString().equals(text)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.FillWay;
 
 /** Which way of its set the data of a cache line go to when they come. */
 public final class FillPlacementChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class FillPlacementChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private FillPlacementChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<FillPlacementChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class FillPlacementChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static FillPlacementChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, FillPlacementChoice::new);
+    }
+
+    @Override
+    public FillPlacementChoice found(OwnChoice found) {
+        return new FillPlacementChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return FillWay.class.getName();
     }
 }

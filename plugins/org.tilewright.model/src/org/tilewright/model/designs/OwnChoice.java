@@ -45,6 +45,11 @@ public record OwnChoice(String className, List<Value> parameters) {
         }
     }
 
+    /** The values of its parameters, in their order. */
+    public int[] values() {
+        return parameters.stream().mapToInt(Value::value).toArray();
+    }
+
     /** Whether a text is to be one of a design of one's own. */
     public static boolean isMeant(String text) {
         return text.startsWith(PREFIX);

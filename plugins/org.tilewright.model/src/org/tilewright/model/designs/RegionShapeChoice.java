@@ -3,6 +3,7 @@ package org.tilewright.model.designs;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
 
 /** How the frame is cut into regions, each owned by one GPU. */
@@ -15,7 +16,11 @@ public final class RegionShapeChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private RegionShapeChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<RegionShapeChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class RegionShapeChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static RegionShapeChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, RegionShapeChoice::new);
+    }
+
+    @Override
+    public RegionShapeChoice found(OwnChoice found) {
+        return new RegionShapeChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return RegionOwners.class.getName();
     }
 }

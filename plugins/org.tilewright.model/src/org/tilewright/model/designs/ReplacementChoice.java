@@ -52,7 +52,7 @@ public final class ReplacementChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static ReplacementChoice valueOf(String text) {
-        return OwnChoice.isMeant(text) ? new ReplacementChoice(OwnChoice.of(text), false) : named(text, VALUES);
+        return named(text, VALUES, ReplacementChoice::new);
     }
 
     @Override

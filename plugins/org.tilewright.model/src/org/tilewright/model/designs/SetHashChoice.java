@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.SetIndex;
 
 /** How the set of a cache line is found from its address. */
 public final class SetHashChoice extends DesignChoice {
@@ -14,7 +15,11 @@ public final class SetHashChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private SetHashChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<SetHashChoice> values() {
         return VALUES;
     }
@@ -25,6 +30,16 @@ public final class SetHashChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static SetHashChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, SetHashChoice::new);
+    }
+
+    @Override
+    public SetHashChoice found(OwnChoice found) {
+        return new SetHashChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return SetIndex.class.getName();
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
 
 /** Who may use the tag port of the Z cache when a demand and a prefetch want it in one cycle. */
 public final class TagArbitrationChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class TagArbitrationChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private TagArbitrationChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<TagArbitrationChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class TagArbitrationChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static TagArbitrationChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, TagArbitrationChoice::new);
+    }
+
+    @Override
+    public TagArbitrationChoice found(OwnChoice found) {
+        return new TagArbitrationChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return TagPriority.class.getName();
     }
 }

@@ -130,15 +130,16 @@ class LineSetsTest {
             cache.allocate(0, way, 10 + way);
         }
         cache.fill(0, 0);
-        assertEquals(2, FillPlacement.RESERVED.way(lines, 0, 2));
-        assertEquals(1, FillPlacement.FIRST_EMPTY.way(lines, 0, 2), "way 0 is filled, way 1 pending");
+        assertEquals(2, FillPlacement.RESERVED.way(lines.filledWays(0), lines.ways(), 2));
+        assertEquals(1, FillPlacement.FIRST_EMPTY.way(lines.filledWays(0), lines.ways(), 2),
+                "way 0 is filled, way 1 pending");
         lines.exchange(0, 2, 1);
         cache.fill(0, 1);
         assertEquals(1, lines.find(0, 12));
         assertEquals(2, lines.find(0, 11));
         assertTrue(lines.isPending(0, 2));
         assertFalse(lines.isPending(0, 1));
-        assertEquals(2, FillPlacement.FIRST_EMPTY.way(lines, 0, 2));
+        assertEquals(2, FillPlacement.FIRST_EMPTY.way(lines.filledWays(0), lines.ways(), 2));
     }
 
     @Test

@@ -3,9 +3,16 @@ package org.tilewright.protocol.cache;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 
-class TagTurnTest {
+class TagTurnTest extends TagPriorityContract {
+
+    @Override
+    protected List<? extends TagPriority> designs() {
+        return List.of(TagArbitration.values());
+    }
 
     @Test
     void aFixedOrderStaysAfterConflicts() {

@@ -10,8 +10,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The list of policies that learn from look-ups. */
 class LookUpsTest {
 
-    private static final int BLOCKS = 100;
-
     private static int[] values(LookUps learning, int value) {
         return learning.parameters().stream().mapToInt(parameter -> value).toArray();
     }
@@ -19,7 +17,7 @@ class LookUpsTest {
     @ParameterizedTest
     @EnumSource
     void everyPolicyHasATestThatExtendsTheContract(LookUps learning) throws ClassNotFoundException {
-        LookUpPolicy policy = learning.policy(BLOCKS, values(learning, 1));
+        LookUpPolicy policy = learning.policy(values(learning, 1));
         assertEquals(LookUpContract.class, Class.forName(policy.getClass().getName() + "Test").getSuperclass());
     }
 
@@ -29,7 +27,7 @@ class LookUpsTest {
         for (int wrong = 0; wrong < learning.parameters().size(); wrong++) {
             int[] values = values(learning, 1);
             values[wrong] = 0;
-            String message = assertThrows(IllegalArgumentException.class, () -> learning.policy(BLOCKS, values))
+            String message = assertThrows(IllegalArgumentException.class, () -> learning.policy(values))
                     .getMessage();
             assertEquals(learning.parameters().get(wrong) + " is at least 1, not 0", message);
         }
@@ -38,7 +36,7 @@ class LookUpsTest {
     @Test
     void aParameterTooManyOrTooFewIsRefused() {
         assertEquals("STRIDE has 2 parameters, not 1",
-                assertThrows(IllegalArgumentException.class, () -> LookUps.STRIDE.policy(BLOCKS, 1)).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> LookUps.NEXT_LINE.policy(BLOCKS, 1, 1));
+                assertThrows(IllegalArgumentException.class, () -> LookUps.STRIDE.policy(1)).getMessage());
+        assertThrows(IllegalArgumentException.class, () -> LookUps.NEXT_LINE.policy(1, 1));
     }
 }

@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Test;
 
 class NextLineTest extends LookUpContract {
 
+    private static final int[] NOTHING_LEARNED = {};
+
     @Override
-    LookUpPolicy policy(int blocks) {
-        return new NextLine(3, blocks);
+    protected LookUpPolicy policy() {
+        return new NextLine(3);
     }
 
     private final int[] into = new int[3];
@@ -31,16 +33,16 @@ class NextLineTest extends LookUpContract {
 
     @Test
     void aHitAsksForNothing() {
-        assertEquals(0, new NextLine(3, 100).lookUp(10, true, into));
+        assertEquals(0, new NextLine(3).lookUp(NOTHING_LEARNED, 100, 10, true, into));
     }
 
     @Test
     void aDegreeBelowOneIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new NextLine(0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new NextLine(0));
     }
 
     private List<Integer> miss(int block, int blocks) {
-        int count = new NextLine(3, blocks).lookUp(block, false, into);
+        int count = new NextLine(3).lookUp(NOTHING_LEARNED, blocks, block, false, into);
         return Arrays.stream(into).limit(count).boxed().toList();
     }
 }

@@ -3,13 +3,13 @@ package org.tilewright.protocol.cache;
 import org.tilewright.protocol.Design;
 
 /** Into which way of its set the data of a pending line go. */
-public enum FillPlacement implements Design {
+public enum FillPlacement implements Design, FillWay {
 
     /** The way that was taken for it. */
     RESERVED("reserved", "The way that was taken when the line was requested.") {
 
         @Override
-        public int way(LineSets lines, int set, int way) {
+        public int way(int filled, int ways, int way) {
             return way;
         }
     },
@@ -20,8 +20,8 @@ public enum FillPlacement implements Design {
     FIRST_EMPTY("first-empty", "The lowest way that is not filled; a line under way that had it changes places.") {
 
         @Override
-        public int way(LineSets lines, int set, int way) {
-            return lines.unfilledWay(set);
+        public int way(int filled, int ways, int way) {
+            return Integer.numberOfTrailingZeros(~filled);
         }
     };
 
@@ -37,12 +37,6 @@ public enum FillPlacement implements Design {
     public static FillPlacement usual() {
         return RESERVED;
     }
-
-    /**
-     * The way that a pending line's data go into. If it is another one than its own, the two ways
-     * {@linkplain LineSets#exchange change places} before the fill.
-     */
-    public abstract int way(LineSets lines, int set, int way);
 
     @Override
     public String literal() {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The tags of a set-associative cache. One int array holds all sets; a set is one word a way, then the number of users of
  * each way, then the words of its replacement policy; behind all sets come those that they share. A way's word is 0 while the line is invalid, else
- * {@code block << 4 | flags}: the block is the memory address divided by the line size, and a {@link SetHash} tells its
+ * {@code block << 4 | flags}: the block is the memory address divided by the line size, and a {@link SetIndex} tells its
  * set. Who counts as a user is up to the cache that decides over the tags. Equal states are equal arrays. Nothing is
  * allocated after construction.
  *
@@ -31,18 +31,20 @@ public final class LineSets {
     private final int ways;
     private final int stride;
     private final int foldShift;
+    /** Null where the shift says all. */
+    private final SetIndex hash;
     private final int shared;
     private final int firstSet;
     private final ReplacementPolicy policy;
     private final int[] state;
 
-    /** As {@link #LineSets(int, int, ReplacementPolicy, SetHash)} with a built-in policy and without a hash. */
+    /** As {@link #LineSets(int, int, ReplacementPolicy, SetIndex)} with a built-in policy and without a hash. */
     public LineSets(int sets, int ways, Replacement replacement) {
         this(sets, ways, replacement, SetHash.usual());
     }
 
-    /** As {@link #LineSets(int, int, ReplacementPolicy, SetHash)} with a built-in policy. */
-    public LineSets(int sets, int ways, Replacement replacement, SetHash hash) {
+    /** As {@link #LineSets(int, int, ReplacementPolicy, SetIndex)} with a built-in policy. */
+    public LineSets(int sets, int ways, Replacement replacement, SetIndex hash) {
         this(sets, ways, replacement.policy(), hash);
     }
 
@@ -53,11 +55,11 @@ public final class LineSets {
      * @param ways what the replacement policy can order
      * @throws IllegalArgumentException if sets or ways are out of range
      */
-    public LineSets(int sets, int ways, ReplacementPolicy policy, SetHash hash) {
+    public LineSets(int sets, int ways, ReplacementPolicy policy, SetIndex hash) {
         this(sets, ways, policy, hash, 0);
     }
 
-    private LineSets(int sets, int ways, ReplacementPolicy policy, SetHash hash, int firstSet) {
+    private LineSets(int sets, int ways, ReplacementPolicy policy, SetIndex hash, int firstSet) {
         if (sets < 1 || Integer.bitCount(sets) != 1) {
             throw new IllegalArgumentException("the number of sets is a power of two, not " + sets);
         }
@@ -67,6 +69,7 @@ public final class LineSets {
         this.ways = ways;
         this.stride = 2 * ways + this.policy.words(ways);
         this.foldShift = hash.foldShift(sets);
+        this.hash = foldShift == SetIndex.NO_FOLD ? hash : null;
         this.shared = Math.multiplyExact(sets, stride);
         this.state = new int[Math.addExact(shared, policy.sharedWords())];
     }
@@ -97,7 +100,7 @@ public final class LineSets {
 
     /** The set that a block belongs to. */
     public int setOf(int block) {
-        return (block ^ block >>> foldShift) & sets - 1;
+        return hash == null ? (block ^ block >>> foldShift) & sets - 1 : hash.set(block, sets);
     }
 
     /** A number for each line, from 0 to sets * ways - 1, by set and then by way: for data kept beside the tags. */
@@ -164,7 +167,7 @@ public final class LineSets {
     }
 
     /** The filled lines, as a mask of ways. */
-    int filledWays(int set) {
+    public int filledWays(int set) {
         return waysWhere(set, PRESENT | PENDING, PRESENT);
     }
 
@@ -190,12 +193,6 @@ public final class LineSets {
         long differing = Integer.toUnsignedLong(word & flags ^ value);
         // The sign of x - 1 says whether x, which is not negative, is 0.
         return (int) (differing - 1 >>> Long.SIZE - 1);
-    }
-
-    /** The lowest way that is not filled, that is, invalid or pending, or {@link #ABSENT}. */
-    int unfilledWay(int set) {
-        int way = Integer.numberOfTrailingZeros(~filledWays(set));
-        return way < ways ? way : ABSENT;
     }
 
     /**

@@ -3,13 +3,18 @@ package org.tilewright.protocol.cache;
 import org.tilewright.protocol.Design;
 
 /** How the set of a block is found. */
-public enum SetHash implements Design {
+public enum SetHash implements Design, SetIndex {
 
     /** The lowest bits of the block. */
     NONE("none", "The low bits of the line number.") {
 
         @Override
-        int foldShift(int sets) {
+        public int set(int block, int sets) {
+            return block & sets - 1;
+        }
+
+        @Override
+        public int foldShift(int sets) {
             return Integer.SIZE - 1;
         }
     },
@@ -18,7 +23,12 @@ public enum SetHash implements Design {
     XOR("xor", "The low bits of the line number, exclusive-or the bits above them.") {
 
         @Override
-        int foldShift(int sets) {
+        public int set(int block, int sets) {
+            return (block ^ block >>> foldShift(sets)) & sets - 1;
+        }
+
+        @Override
+        public int foldShift(int sets) {
             return Integer.numberOfTrailingZeros(sets);
         }
     };
@@ -35,13 +45,6 @@ public enum SetHash implements Design {
     public static SetHash usual() {
         return NONE;
     }
-
-    /**
-     * The shift s for which {@code (block ^ block >>> s) & sets - 1} is the set of a block.
-     *
-     * @param sets number of sets, a power of two
-     */
-    abstract int foldShift(int sets);
 
     @Override
     public String literal() {

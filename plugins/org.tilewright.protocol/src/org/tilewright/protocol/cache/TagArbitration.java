@@ -6,56 +6,58 @@ import org.tilewright.protocol.Design;
  * Who acts first in a tick on the one port of a Z cache's tags: the second arbitration of DPRT (section 2.2; the first is
  * the look-up that cancels requests). Who acts second and finds the port used waits.
  */
-public enum TagArbitration implements Design {
+public enum TagArbitration implements Design, TagPriority {
 
     /** The depth unit. */
-    DEMAND_FIRST("demand-first", "The demand; the prefetch waits.", true) {
+    DEMAND_FIRST("demand-first", "The demand; the prefetch waits.") {
 
         @Override
-        boolean demandFirstAfterConflict(boolean demandFirst) {
+        public boolean isDemandFirst(int[] state) {
             return true;
         }
     },
 
     /** The prefetcher. */
-    PREFETCH_FIRST("prefetch-first", "The prefetch; the demand waits.", false) {
+    PREFETCH_FIRST("prefetch-first", "The prefetch; the demand waits.") {
 
         @Override
-        boolean demandFirstAfterConflict(boolean demandFirst) {
+        public boolean isDemandFirst(int[] state) {
             return false;
         }
     },
 
     /** Who had to wait the last time they met; the depth unit at the start. */
-    ALTERNATE("alternate", "Whoever had to wait in the last conflict.", true) {
+    ALTERNATE("alternate", "Whoever had to wait in the last conflict.") {
 
         @Override
-        boolean demandFirstAfterConflict(boolean demandFirst) {
-            return !demandFirst;
+        public int words() {
+            return 1;
+        }
+
+        @Override
+        public boolean isDemandFirst(int[] state) {
+            return state[0] == 0;
+        }
+
+        @Override
+        public void conflict(int[] state, boolean demandFirst) {
+            state[0] = demandFirst ? 1 : 0;
+        }
+
+        /** The others let one side wait for ever. */
+        @Override
+        public boolean isCheckable() {
+            return true;
         }
     };
 
     private final String literal;
     private final String description;
-    private final boolean demandFirstAtStart;
 
-    TagArbitration(String literal, String description, boolean demandFirstAtStart) {
+    TagArbitration(String literal, String description) {
         this.literal = literal;
         this.description = description;
-        this.demandFirstAtStart = demandFirstAtStart;
     }
-
-    /** Whether the depth unit acts first before the two ever met. */
-    final boolean demandFirstAtStart() {
-        return demandFirstAtStart;
-    }
-
-    /**
-     * Whether the depth unit acts first once the two have met.
-     *
-     * @param demandFirst whether it acted first when they did
-     */
-    abstract boolean demandFirstAfterConflict(boolean demandFirst);
 
     @Override
     public String literal() {

@@ -3,7 +3,7 @@ package org.tilewright.protocol.distribution;
 import org.tilewright.protocol.Design;
 
 /** How the regions of a target are dealt out to the GPUs when no load is known. */
-public enum RegionShape implements Design {
+public enum RegionShape implements Design, RegionOwners {
 
     /**
      * Regions interleaved both ways: column + row x step, modulo GPUs. The step is the least number of at least
@@ -14,7 +14,7 @@ public enum RegionShape implements Design {
     SQUARES("squares",
             "Rectangles of regionSize dealt out in turn, along rows shifted so that columns alternate too.") {
         @Override
-        int owner(int column, int row, int columns, int rows, int gpus) {
+        public int owner(int column, int row, int columns, int rows, int gpus) {
             return (int) ((column + (long) row * step(gpus)) % gpus);
         }
     },
@@ -22,7 +22,7 @@ public enum RegionShape implements Design {
     /** Whole rows of regions in turn: row modulo GPUs. */
     STRIPS("strips", "Horizontal strips of the height of regionSize dealt out in turn.") {
         @Override
-        int owner(int column, int row, int columns, int rows, int gpus) {
+        public int owner(int column, int row, int columns, int rows, int gpus) {
             return row % gpus;
         }
     },
@@ -35,7 +35,7 @@ public enum RegionShape implements Design {
      */
     BLOCKS("blocks", "One block for each GPU.") {
         @Override
-        int owner(int column, int row, int columns, int rows, int gpus) {
+        public int owner(int column, int row, int columns, int rows, int gpus) {
             int blockRows = blockRows(gpus);
             int blockColumns = gpus / blockRows;
             int blockColumn = (int) ((long) column * blockColumns / columns);
@@ -52,17 +52,6 @@ public enum RegionShape implements Design {
         this.description = description;
     }
 
-    /**
-     * The GPU that owns a region.
-     *
-     * @param column  column of the region in its target, from 0
-     * @param row     row of the region in its target, from 0
-     * @param columns columns of regions in the target
-     * @param rows    rows of regions in the target
-     * @param gpus    at least 1
-     */
-    abstract int owner(int column, int row, int columns, int rows, int gpus);
-
     @Override
     public String literal() {
         return literal;
@@ -71,6 +60,11 @@ public enum RegionShape implements Design {
     @Override
     public String description() {
         return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
     }
 
     /** By how many GPUs the owners of {@link #SQUARES} move from one row to the next. */

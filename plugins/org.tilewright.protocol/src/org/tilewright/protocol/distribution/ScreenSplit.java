@@ -39,7 +39,7 @@ public final class ScreenSplit {
     }
 
     /**
-     * Splits a target by a shape.
+     * Splits a target by a rule.
      *
      * @param width        width of the target in pixels, at least 1
      * @param height       height of the target in pixels, at least 1
@@ -47,7 +47,7 @@ public final class ScreenSplit {
      * @param regionHeight height of a region in pixels, a power of two
      * @param gpus         1 to {@link #MAXIMUM_GPUS}
      */
-    public static ScreenSplit of(RegionShape shape, int width, int height, int regionWidth, int regionHeight,
+    public static ScreenSplit of(RegionOwners shape, int width, int height, int regionWidth, int regionHeight,
             int gpus) {
         ScreenSplit split = new ScreenSplit(width, height, regionWidth, regionHeight, gpus);
         for (int region = 0; region < split.owners.length; region++) {
@@ -58,7 +58,7 @@ public final class ScreenSplit {
     }
 
     /**
-     * Splits a target by a table, as {@link LoadDealer} fills it.
+     * Splits a target by a table, as {@link RegionOwners#deal} fills it.
      *
      * @param owners the owner of each region, 0 to gpus - 1; copied
      * @see #of
@@ -102,6 +102,11 @@ public final class ScreenSplit {
     /** The region that holds a pixel of the target. */
     public int region(int x, int y) {
         return (y >> rowShift) * columns + (x >> columnShift);
+    }
+
+    /** The owners of all regions; a copy. */
+    public int[] owners() {
+        return owners.clone();
     }
 
     /** The GPU that owns a region. */

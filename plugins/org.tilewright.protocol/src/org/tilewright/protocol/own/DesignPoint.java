@@ -2,18 +2,40 @@ package org.tilewright.protocol.own;
 
 import java.lang.reflect.InvocationTargetException;
 
+import org.tilewright.protocol.Design;
+import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.SetIndex;
+import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
+import org.tilewright.protocol.distribution.RegionOwners;
+import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.prefetch.LookUpPolicy;
+import org.tilewright.protocol.prefetch.LookUps;
 
 /** A place where a machine decides something and somebody else might decide otherwise. A new one is a line here. */
 public enum DesignPoint {
 
-    REPLACEMENT("replacement", "Which line of a set a cache gives up.", ReplacementPolicy.class,
-            name -> Replacement.valueOf(name).policy(), GuardedReplacement::new);
+    REPLACEMENT("replacement", "Which line of a set a cache gives up.", ReplacementPolicy.class, Replacement.class,
+            Replacement::policy, GuardedReplacement::new),
+    LOOK_UP("prefetching", "Which lines of depth a prefetcher asks for after a look-up.", LookUpPolicy.class,
+            LookUps.class, LookUps::usual, GuardedLookUps::new),
+    REGIONS("the split of the screen", "Which GPU owns which region of a target, by shape and by the load before.",
+            RegionOwners.class, RegionShape.class, shape -> shape, GuardedRegions::new),
+    SET_INDEX("the set of a line", "Which set of the Z cache a line belongs to.", SetIndex.class, SetHash.class,
+            hash -> hash, GuardedSetIndex::new),
+    FILL_WAY("the way of a fill", "Which way of its set the data of a line of the Z cache go to.", FillWay.class,
+            FillPlacement.class, placement -> placement, GuardedFillWay::new),
+    TAG_PRIORITY("the turn at the tags", "Who acts first at the tags of the Z cache, demand or prefetch.",
+            TagPriority.class, TagArbitration.class, arbitration -> arbitration, GuardedTagPriority::new);
 
     private final String title;
     private final String description;
     private final Class<?> type;
+    private final Class<? extends Design> list;
     private final Named<?> builtIn;
     private final Guarding<?> guarding;
 
@@ -27,11 +49,18 @@ public enum DesignPoint {
         P of(String name);
     }
 
-    <P> DesignPoint(String title, String description, Class<P> type, Named<P> builtIn, Guarding<P> guarding) {
+    /** Makes the built-in design that a list declares. */
+    private interface Made<D, P> {
+        P of(D declared);
+    }
+
+    <P, D extends Enum<D> & Design> DesignPoint(String title, String description, Class<P> type, Class<D> list,
+            Made<D, P> made, Guarding<P> guarding) {
         this.title = title;
         this.description = description;
         this.type = type;
-        this.builtIn = builtIn;
+        this.list = list;
+        builtIn = name -> made.of(Enum.valueOf(list, name));
         this.guarding = guarding;
     }
 
@@ -48,6 +77,11 @@ public enum DesignPoint {
     /** The interface of its designs; its Javadoc is the contract. */
     public Class<?> type() {
         return type;
+    }
+
+    /** The enum that declares the built-in designs; bounds of properties name it. */
+    public Class<? extends Design> list() {
+        return list;
     }
 
     /**

@@ -2,24 +2,19 @@ package org.tilewright.protocol.prefetch;
 
 /**
  * Next-line prefetching: a miss of a block asks for the blocks that follow it. What a designer of a processor's cache
- * would try first, as the DPRT paper's section 1 recalls it.
+ * would try first, as the DPRT paper's section 1 recalls it. It learns nothing.
  */
 public final class NextLine implements LookUpPolicy {
 
-    private static final int[] NOTHING_LEARNED = {};
-
     private final int degree;
-    private final int blocks;
 
     /**
-     * Makes the policy; it has no state.
+     * Makes the policy.
      *
      * @param degree blocks asked for after a miss, at least 1
-     * @param blocks blocks of the buffer; those from here on are not asked for
      */
-    public NextLine(int degree, int blocks) {
+    public NextLine(int degree) {
         this.degree = Bounds.atLeastOne("degree", degree);
-        this.blocks = blocks;
     }
 
     @Override
@@ -28,7 +23,12 @@ public final class NextLine implements LookUpPolicy {
     }
 
     @Override
-    public int lookUp(int block, boolean hit, int[] into) {
+    public int words(int blocks) {
+        return 0;
+    }
+
+    @Override
+    public int lookUp(int[] state, int blocks, int block, boolean hit, int[] into) {
         if (hit) {
             return 0;
         }
@@ -37,15 +37,5 @@ public final class NextLine implements LookUpPolicy {
             into[ahead - 1] = block + ahead;
         }
         return Math.max(0, count);
-    }
-
-    @Override
-    public int[] state() {
-        return NOTHING_LEARNED;
-    }
-
-    @Override
-    public void reset() {
-        // There is nothing to forget.
     }
 }

@@ -1,7 +1,5 @@
 package org.tilewright.protocol.prefetch;
 
-import java.util.Arrays;
-
 /**
  * Stride prefetching: a stride seen twice in a row asks for the blocks that continue it (after Palacharla and Kessler,
  * ISCA 1994, whose partitions of memory stand in for instruction addresses, which a depth unit has not). A region is 64
@@ -18,20 +16,17 @@ public final class Stride implements LookUpPolicy {
     private static final int STRIDE = 2;
 
     private final int degree;
-    private final int blocks;
-    private final int[] state;
+    private final int tableEntries;
 
     /**
-     * Makes a policy with an empty table.
+     * Makes the policy.
      *
      * @param degree blocks asked for at once, at least 1
      * @param tableEntries regions remembered, at least 1
-     * @param blocks blocks of the buffer; only those from 0 to here are asked for
      */
-    public Stride(int degree, int tableEntries, int blocks) {
+    public Stride(int degree, int tableEntries) {
         this.degree = Bounds.atLeastOne("degree", degree);
-        this.blocks = blocks;
-        state = new int[WORDS * Bounds.atLeastOne("tableEntries", tableEntries)];
+        this.tableEntries = Bounds.atLeastOne("tableEntries", tableEntries);
     }
 
     @Override
@@ -39,25 +34,35 @@ public final class Stride implements LookUpPolicy {
         return degree;
     }
 
+    /** Regions remembered. */
+    public int tableEntries() {
+        return tableEntries;
+    }
+
     @Override
-    public int lookUp(int block, boolean hit, int[] into) {
+    public int words(int blocks) {
+        return WORDS * tableEntries;
+    }
+
+    @Override
+    public int lookUp(int[] state, int blocks, int block, boolean hit, int[] into) {
         int region = block >>> REGION_SHIFT;
-        int entry = find(region);
+        int entry = find(state, region);
         if (entry == state.length) {
-            insert(region, block);
+            insert(state, region, block);
             return 0;
         }
         int step = block - state[entry + LAST];
         if (step == 0) {
             return 0;
         }
-        int count = step == state[entry + STRIDE] ? continued(block, step, into) : 0;
+        int count = step == state[entry + STRIDE] ? continued(blocks, block, step, into) : 0;
         state[entry + LAST] = block;
         state[entry + STRIDE] = step;
         return count;
     }
 
-    private int find(int region) {
+    private static int find(int[] state, int region) {
         int entry = 0;
         while (entry < state.length && state[entry] != region + 1) {
             entry += WORDS;
@@ -65,8 +70,8 @@ public final class Stride implements LookUpPolicy {
         return entry;
     }
 
-    private void insert(int region, int block) {
-        int entry = find(-1);
+    private static void insert(int[] state, int region, int block) {
+        int entry = find(state, -1);
         if (entry == state.length) {
             entry -= WORDS;
             System.arraycopy(state, WORDS, state, 0, entry);
@@ -76,7 +81,7 @@ public final class Stride implements LookUpPolicy {
         state[entry + STRIDE] = 0;
     }
 
-    private int continued(int block, int step, int[] into) {
+    private int continued(int blocks, int block, int step, int[] into) {
         int count = 0;
         for (int ahead = 1; ahead <= degree; ahead++) {
             int wanted = block + step * ahead;
@@ -86,15 +91,5 @@ public final class Stride implements LookUpPolicy {
             }
         }
         return count;
-    }
-
-    @Override
-    public int[] state() {
-        return state;
-    }
-
-    @Override
-    public void reset() {
-        Arrays.fill(state, 0);
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.run.designs;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -16,128 +18,157 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.designs.OwnChoice;
-import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.cache.ReplacementPolicy;
-import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
 
 /** Designs that are wrong in one way each: what is said is one line that names the design and what is wrong with it. */
 class WrongDesignsTest {
 
-    private static final String RIGHT = """
-            package wrong;
-
-            import org.tilewright.protocol.cache.LocalReplacement;
-            import org.tilewright.protocol.own.Parameter;
-
-            public class Design implements LocalReplacement {
-                //fields
-                public Design(/*parameters*/) {
-                    //made
-                }
-
-                @Override
-                public int words(int ways) {
-                    /*words*/
-                    return ways;
-                }
-
-                @Override
-                public void filled(int[] state, int at, int ways, int way) {
-                    state[at + way] = 1;
-                    /*filled*/
-                }
-
-                @Override
-                public void read(int[] state, int at, int ways, int way) {
-                    /*read*/
-                }
-
-                @Override
-                public void taken(int[] state, int at, int ways, int way, int filled) {
-                    state[at + way] = 0;
-                    /*taken*/
-                }
-
-                @Override
-                public int victim(int[] state, int at, int ways, int candidates) {
-                    /*victim*/
-                    return Integer.numberOfTrailingZeros(candidates);
-                }
-                //more
-            }
-            """;
-
+    private static final String RIGHT = RightDesign.REPLACEMENT.source();
     private static final String CHOICE = "own:wrong.Design";
 
     @TempDir
     private Path folder;
 
-    /** A place in the right design, what stands there, the part that the line must have. */
-    private static Map<String, String[]> wrongInPlace() {
+    /** A place in a right design of any point, what stands there, and the part that the line must have. */
+    private static Map<String, String[]> wrongAnywhere(RightDesign right) {
         Map<String, String[]> wrong = new LinkedHashMap<>();
-        wrong.put("an endless loop", of("/*victim*/", "int n = 0; while (n == 0) { state[at] = 0; }",
-                "victim(set 0, 2 ways, candidates 11 in binary): it does not end; its state was [1 1]"));
-        wrong.put("an endless loop by for", of("/*read*/", "for (int i = 0;; i++) { state[at] = i; }",
-                "read(set 0, 2 ways, way 0): it does not end"));
-        wrong.put("an endless recursion",
-                of("//more", "@Override public boolean orders(int ways) { return orders(ways); }",
-                        "orders(2): it calls itself without end"));
-        wrong.put("an exception", of("/*taken*/", "if (filled > 0) throw new IllegalStateException(\"no\\nway\");",
-                "taken(set 0, 2 ways, way 0): it throws java.lang.IllegalStateException: no way; its state was [1 1]"));
-        wrong.put("a division by nothing", of("/*victim*/", "candidates /= candidates - 3;",
-                "it throws java.lang.ArithmeticException"));
-        wrong.put("words of others", of("/*filled*/", "state[at + ways] = 7;",
-                "filled(set 0, 2 ways, way 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
-        wrong.put("words before its own", of("/*read*/", "state[at - 1] = 7;",
-                "read(set 0, 2 ways, way 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
-        wrong.put("a wrong candidate", of("/*victim*/", "if (true) return 5;",
-                "victim(set 0, 2 ways, candidates 11 in binary): it answers way 5, which is no candidate; its state was"));
-        wrong.put("no candidate", of("/*victim*/", "if (true) return -1;", "it answers way -1, which is no candidate"));
-        wrong.put("a changed state", of("/*victim*/", "state[at]++;", "it changes the state, which asking must not"));
-        wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
-                "words(2): it answers 1073741824; expected 0 to 1024"));
-        wrong.put("a negative state", of("/*words*/", "if (true) return -1;", "words(2): it answers -1"));
-        wrong.put("an exception when made", of("//made", "if (true) throw new IllegalArgumentException(\"never\");",
+        wrong.put("an endless loop", of("/*decides*/", "int n = 0; while (n == 0) { n = 1 - 1; }",
+                right.call() + ": it does not end"));
+        wrong.put("an endless loop by for", of("/*decides*/", "for (int i = 0; Integer.bitCount(i) < 40; i++) { }",
+                right.call() + ": it does not end"));
+        wrong.put("an exception", of("/*decides*/", "if (!false) throw new IllegalStateException(\"no\\nway\");",
+                right.call() + ": it throws java.lang.IllegalStateException: no way"));
+        wrong.put("a division by nothing",
+                of("/*decides*/", "int nothing = Integer.parseInt(\"0\"); nothing = 1 / nothing;",
+                        right.call() + ": it throws java.lang.ArithmeticException"));
+        wrong.put("a huge array", of("/*decides*/", "int[] all = new int[Integer.MAX_VALUE]; all[1]++;",
+                right.call() + ": it throws java.lang.OutOfMemoryError"));
+        wrong.put("an exception when made", of("/*made*/", "if (true) throw new IllegalArgumentException(\"never\");",
                 "its constructor throws java.lang.IllegalArgumentException: never"));
-        wrong.put("an endless loop when made", of("//made", "for (int i = 0;; i = 0) { Integer.bitCount(i); }",
+        wrong.put("an endless loop when made", of("/*made*/", "for (int i = 0;; i = 0) { Integer.bitCount(i); }",
                 "its constructor throws org.tilewright.protocol.own.DesignSteps$Endless"));
-        wrong.put("a huge array", of("/*filled*/", "int[] all = new int[Integer.MAX_VALUE]; state[at] = all[1];",
-                "it throws java.lang.OutOfMemoryError"));
         wrong.put("static state",
-                of("//fields", "private static int calls;", "has the static field calls, which can change"));
-        wrong.put("state of its own", of("//fields", "private int calls;", "has the field calls, which can change"));
-        wrong.put("an array of its own", of("//fields", "private final int[] table = new int[4];",
+                of("/*fields*/", "private static int calls;", "has the static field calls, which can change"));
+        wrong.put("state of its own", of("/*fields*/", "private int calls;", "has the field calls, which can change"));
+        wrong.put("an array of its own", of("/*fields*/", "private final int[] table = new int[4];",
                 "has the field table, an array"));
-        wrong.put("a collection of its own", of("//fields",
+        wrong.put("a collection of its own", of("/*fields*/",
                 "private final java.util.List<Integer> list = new java.util.ArrayList<>();", "uses java.util.List"));
-        wrong.put("random numbers", of("/*victim*/", "candidates &= (int) (Math.random() * 4);",
+        wrong.put("random numbers", of("/*decides*/", "int chance = (int) (Math.random() * 4);",
                 "class wrong.Design uses java.lang.Math.random in line "));
-        wrong.put("another kind of random numbers", of("/*read*/", "new java.util.Random().nextInt();",
+        wrong.put("another kind of random numbers", of("/*decides*/", "new java.util.Random().nextInt();",
                 "uses java.util.Random"));
-        wrong.put("the wall clock", of("/*filled*/", "state[at] = (int) System.nanoTime();",
+        wrong.put("the wall clock", of("/*decides*/", "int time = (int) System.nanoTime();",
                 "uses java.lang.System.nanoTime in line "));
-        wrong.put("identity",
-                of("/*filled*/", "state[at] = new Object().hashCode();", "uses java.lang.Object.hashCode"));
-        wrong.put("a thread", of("/*read*/", "new Thread().start();", "uses java.lang.Thread"));
-        wrong.put("a file", of("/*read*/", "new java.io.File(\"x\").delete();", "uses java.io.File"));
-        wrong.put("a lock", of("//more", "synchronized void lock() {}", "has the synchronized method lock"));
-        wrong.put("a mistake of the language", of("/*read*/", "int x = \"one\";",
-                "wrong/Design.java:26: Type mismatch: cannot convert from String to int"));
-        wrong.put("Java of 21", of("/*read*/", "record Pair(int a, int b) {}", "wrong/Design.java:26: "));
+        wrong.put("identity", of("/*decides*/", "new Object().hashCode();", "uses java.lang.Object.hashCode"));
+        wrong.put("a thread", of("/*decides*/", "new Thread().start();", "uses java.lang.Thread"));
+        wrong.put("a file", of("/*decides*/", "new java.io.File(\"x\").delete();", "uses java.io.File"));
+        wrong.put("a lock", of("/*more*/", "synchronized void lock() {}", "has the synchronized method lock"));
+        wrong.put("a mistake of the language", of("/*decides*/", "int x = \"one\";",
+                "Type mismatch: cannot convert from String to int"));
+        wrong.put("Java of 21", of("/*decides*/", "record Pair(int a, int b) {}", "wrong/Design.java:"));
         wrong.put("an undeclared parameter", of("/*parameters*/", "int bits",
                 "parameter 1 of its constructor is not declared; expected @Parameter"));
         wrong.put("a parameter that is needed", of("/*parameters*/", "@Parameter(\"bits\") int bits",
                 "it needs bits, 0 to 2147483647"));
         wrong.put("an abstract class", of("public class", "public abstract class", "it is not public, or abstract"));
         wrong.put("a class of its package", of("public class", "class", "it is not public, or abstract"));
-        wrong.put("another interface", of("implements LocalReplacement",
-                "implements org.tilewright.protocol.arbiter.Arbiter", "Design.java:"));
+        wrong.put("another interface", of("implements /*type*/", "implements org.tilewright.protocol.arbiter.Arbiter, ",
+                "Design.java:"));
+        return wrong;
+    }
+
+    /** What can be wrong with a design of one point alone. */
+    private static Map<String, String[]> wrongThere(RightDesign right) {
+        Map<String, String[]> wrong = new LinkedHashMap<>();
+        switch (right) {
+            case REPLACEMENT -> {
+                wrong.put("an endless loop of its words", of("/*read*/", "for (int i = 0;; i++) { state[at] = i; }",
+                        "read(set 0, 2 ways, way 0): it does not end"));
+                wrong.put("an endless recursion",
+                        of("/*more*/", "@Override public boolean orders(int ways) { return orders(ways); }",
+                                "orders(2): it calls itself without end"));
+                wrong.put("an exception when told", of("/*taken*/",
+                        "if (filled > 0) throw new IllegalStateException(\"no\\nway\");",
+                        "taken(set 0, 2 ways, way 0): it throws java.lang.IllegalStateException: no way; its state was [1 1]"));
+                wrong.put("words of others", of("/*filled*/", "state[at + ways] = 7;",
+                        "filled(set 0, 2 ways, way 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("words before its own", of("/*read*/", "state[at - 1] = 7;",
+                        "read(set 0, 2 ways, way 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("a wrong candidate", of("/*victim*/", "if (true) return 5;", right.call()
+                        + ": it answers way 5, which is no candidate; its state was"));
+                wrong.put("no candidate", of("/*victim*/", "if (true) return -1;",
+                        "it answers way -1, which is no candidate"));
+                wrong.put("a changed state", of("/*victim*/", "state[at]++;",
+                        "it changes the state, which asking must not"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(2): it answers 1073741824; expected 0 to 1024"));
+                wrong.put("a negative state", of("/*words*/", "if (true) return -1;", "words(2): it answers -1"));
+            }
+            case LOOK_UP -> {
+                wrong.put("no degree", of("/*degree*/", "if (true) return 0;",
+                        "degree(): it answers 0; expected 1 to 64"));
+                wrong.put("a huge degree", of("/*degree*/", "if (true) return 1000;", "degree(): it answers 1000"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(4): it answers 1073741824; expected 0 to 65536"));
+                wrong.put("a negative state", of("/*words*/", "if (true) return -1;", "words(4): it answers -1"));
+                wrong.put("words of others", of("/*decides*/", "state[2] = 7;",
+                        right.call() + ": it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("more than it says", of("/*asks*/", "if (true) return 3;",
+                        right.call() + ": it answers 3 blocks; expected 0 to 2; its state was [0 0]"));
+                wrong.put("less than nothing", of("/*asks*/", "if (true) return -1;", "it answers -1 blocks"));
+                wrong.put("room that it has not", of("/*asks*/", "into[2] = 3;", "ArrayIndexOutOfBoundsException"));
+                wrong.put("a block of no buffer", of("/*asks*/", "into[0] = blocks;",
+                        right.call() + ": it asks for block 4, which is none of the buffer"));
+                wrong.put("a block before the buffer", of("/*asks*/", "into[0] = -1;", "it asks for block -1"));
+                wrong.put("the block itself", of("/*asks*/", "if (block == 2) into[0] = block;",
+                        "lookUp(4 blocks, block 2, miss): it asks for block 2, which was looked up; its state was [0 1]"));
+            }
+            case REGIONS -> {
+                wrong.put("a GPU that there is not", of("/*decides*/", "if (row == 1) return gpus;",
+                        "owner(column 0, row 1 of 2x2 regions, 2 GPUs): it answers 2; expected 0 to 1"));
+                wrong.put("no GPU", of("/*decides*/", "if (column == 1) return -1;", "it answers -1; expected 0 to 1"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(2x2 regions, 2 GPUs): it answers 1073741824; expected 0 to 1048576"));
+                wrong.put("words of others", of("/*deals*/", "state[1] = 0;",
+                        "deal(2x2 regions, 2 GPUs): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("a region too many", of("/*deals*/", "owners[4] = 0;",
+                        "deal(2x2 regions, 2 GPUs): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("a GPU that there is not when dealt", of("/*deals*/", "if (state[0] == 2) owners[3] = gpus;",
+                        "deal(2x2 regions, 2 GPUs): it gives region 3 to GPU 2; expected 0 to 1; its state was [1]"));
+                wrong.put("an endless deal", of("/*deals*/", "while (gpus > 0) { owners[0] = 1; }",
+                        "deal(2x2 regions, 2 GPUs): it does not end; its state was [0]"));
+            }
+            case SET_INDEX -> {
+                wrong.put("a set that there is not", of("/*decides*/", "if (block == 7) return sets;",
+                        "set(block 7, 4 sets): it answers 4; expected 0 to 3"));
+                wrong.put("no set", of("/*decides*/", "if (block == 7) return -1;", "it answers -1; expected 0 to 3"));
+            }
+            case FILL_WAY -> {
+                wrong.put("a way that there is not", of("/*decides*/", "if (filled > 1) return ways;",
+                        "way(filled 111 in binary, 4 ways, way 3): it answers way 4, which is none of the set"));
+                wrong.put("a filled way", of("/*decides*/", "if (filled > 1) return 0;",
+                        "way(filled 111 in binary, 4 ways, way 3): it answers way 0, which is filled"));
+            }
+            case TAG_PRIORITY -> {
+                wrong.put("a changed state", of("/*decides*/", "state[0]++;",
+                        "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(): it answers 1073741824; expected 0 to 64"));
+                wrong.put("words of others", of("/*conflict*/", "state[1] = 0;",
+                        "conflict(demand first): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("an endless conflict",
+                        of("/*conflict*/", "while (!demandFirst || demandFirst) { state[0] = 1; }",
+                                "conflict(demand first): it does not end; its state was [0]"));
+            }
+        }
         return wrong;
     }
 
@@ -147,16 +178,25 @@ class WrongDesignsTest {
 
     @TestFactory
     Stream<DynamicTest> eachIsSaidInOneLine() {
-        return wrongInPlace().entrySet().stream().map(wrong -> DynamicTest.dynamicTest(wrong.getKey(), () -> {
-            String source = RIGHT.replace(wrong.getValue()[0], wrong.getValue()[1]);
-            assertFalse(source.equals(RIGHT));
-            assertSaid(wrong.getValue()[2], used(source(wrong.getKey().replace(' ', '-'), source), CHOICE));
-        }));
+        return Stream.of(RightDesign.values()).flatMap(right -> Stream.of(wrongAnywhere(right), wrongThere(right))
+                .flatMap(each -> each.entrySet().stream())
+                .map(wrong -> DynamicTest.dynamicTest(right + ": " + wrong.getKey(), () -> {
+                    String source = right.source().replace(wrong.getValue()[0], wrong.getValue()[1]);
+                    assertFalse(source.equals(right.source()));
+                    Path place = source(right + "-" + wrong.getKey().replace(' ', '-'), source);
+                    assertSaid(wrong.getValue()[2], used(right, place, CHOICE));
+                })));
     }
 
     @Test
-    void rightDesignIsUsed() throws IOException {
-        assertTrue(used(source("right", RIGHT), CHOICE).isEmpty());
+    void everyPointIsTried() {
+        assertEquals(List.of(DesignPoint.values()), Stream.of(RightDesign.values()).map(RightDesign::point).toList());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void rightDesignIsUsed(RightDesign right) throws IOException {
+        assertEquals("", used(right, source("right", right.source()), CHOICE));
     }
 
     @Test
@@ -165,11 +205,12 @@ class WrongDesignsTest {
         assertSaid("did you mean 'wrong.Design'", used(source("nearest", RIGHT), "own:wrong.Desing"));
     }
 
-    @Test
-    void classOfAnotherTypeIsNone() throws IOException {
+    @ParameterizedTest
+    @EnumSource
+    void classOfAnotherTypeIsNone(RightDesign right) throws IOException {
         String other = "package wrong; public class Design { public Design() {} }";
-        assertSaid("own:wrong.Design: it is no org.tilewright.protocol.cache.ReplacementPolicy",
-                used(source("type", other), CHOICE));
+        assertSaid("own:wrong.Design: it is no " + right.point().type().getName() + ", which designs for "
+                + right.point().title() + " are", used(right, source("type", other), CHOICE));
     }
 
     @Test
@@ -217,29 +258,21 @@ class WrongDesignsTest {
         return place;
     }
 
-    /** What is said of a design when it is found and then orders a set of two ways; empty if nothing is. */
     private static String used(Path place, String text) {
+        return used(RightDesign.REPLACEMENT, place, text);
+    }
+
+    /** What is said of a design when it is found and then asked; empty if nothing is. */
+    private static String used(RightDesign right, Path place, String text) {
         return assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
             try {
                 DesignLibrary library = DesignLibrary.of(place);
-                OwnChoice found = library.find(OwnChoice.of(text), DesignPoint.REPLACEMENT);
-                use(library.design(found, ReplacementPolicy.class));
+                OwnChoice found = library.find(OwnChoice.of(text), right.point());
+                right.use(library.design(found, right.point().type()));
                 return "";
             } catch (InputException | DesignBreach e) {
                 return e.getMessage();
             }
         });
-    }
-
-    private static void use(ReplacementPolicy policy) {
-        LineSets lines = new LineSets(1, 2, policy, SetHash.usual());
-        for (int way = 0; way < 2; way++) {
-            lines.allocate(0, way, way);
-            lines.fill(0, way);
-        }
-        lines.read(0, 0);
-        lines.read(0, 0);
-        lines.victim(0, 0b11);
-        lines.allocate(0, 0, 3);
     }
 }

@@ -10,6 +10,7 @@ import org.tilewright.model.Cache;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.OwnDesigns;
+import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
@@ -49,7 +50,7 @@ public final class ChosenDesigns {
 
     /** What a design says of the part that it is chosen for. */
     private static void check(OwnDesigns.Use use, OwnChoice found, DesignLibrary library) {
-        if (use.element() instanceof Cache cache) {
+        if (use.choice() instanceof ReplacementChoice && use.element() instanceof Cache cache) {
             ReplacementPolicy policy = library.design(found, ReplacementPolicy.class);
             try {
                 policy.words(cache.getWays());

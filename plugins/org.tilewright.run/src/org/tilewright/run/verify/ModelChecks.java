@@ -27,12 +27,12 @@ import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilingUnit;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
+import org.tilewright.model.designs.ChosenLookUps;
 import org.tilewright.model.designs.ChosenPlacement;
-import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.ReplacementChoice;
+import org.tilewright.model.designs.TagArbitrationChoice;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.protocol.cache.ReplacementPolicy;
-import org.tilewright.protocol.own.OwnDesign;
 import org.tilewright.run.designs.ChosenDesigns;
 import org.tilewright.run.designs.DesignException;
 import org.tilewright.run.designs.DesignLibrary;
@@ -52,6 +52,7 @@ import org.tilewright.verify.property.PropertyException;
 final class ModelChecks {
 
     /** The most ways with which several tiles in flight are checked: more take too long. */
+    private static final int MOST_OVERTAKES = 64;
     private static final int WAYS_OF_SEVERAL_TILES = 4;
 
     /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
@@ -197,6 +198,9 @@ final class ModelChecks {
         DepthUnit depth = system.getGpu().getDepth();
         if (depth != null && depth.getZcache() != null) {
             deriveDepth(depth, depth.getZcache());
+            deriveTags(depth);
+            ChosenLookUps.of(depth.getPrefetcher()).ifPresent(policy -> derived("prefetch.requests", policy.bounds(),
+                    element("gpu.depth.prefetcher", depth.getPrefetcher())));
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
             deriveTexture(texture, texture.getCache());
@@ -240,6 +244,15 @@ final class ModelChecks {
         }
     }
 
+    /** A side that always comes first is meant to; what somebody else's design means is not known, but that nobody waits for ever. */
+    private void deriveTags(DepthUnit depth) {
+        TagArbitrationChoice arbitration = depth.getArbitration();
+        if (depth.getPrefetcher() != null && arbitration.isCheckable()) {
+            derived("arbiter.tags", Map.of("arbitration", arbitration.bound(), "overtakes",
+                    Integer.toString(arbitration.own() == null ? 1 : MOST_OVERTAKES)), element("gpu.depth", depth));
+        }
+    }
+
     private void deriveTexture(BankedTextureUnit texture, TextureCache cache) {
         String organisation = cache.getOrganisation() instanceof InterleavedBanksOrganisation ? "INTERLEAVED"
                 : cache.getOrganisation() instanceof ContinuousBanksOrganisation ? "CONTINUOUS" : null;
@@ -263,9 +276,7 @@ final class ModelChecks {
             throw new InputException(file + ": gpu.depth.zcache.replacement is " + replacement
                     + ", which has too many states to check; expected " + checkableReplacements());
         }
-        return replacement.own() == null ? replacement.constant()
-                : OwnDesign.text(replacement.own().className(),
-                        replacement.own().parameters().stream().mapToInt(OwnChoice.Value::value).toArray());
+        return replacement.bound();
     }
 
     private static String checkableReplacements() {

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
+import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.ChosenTopology;
 
@@ -14,7 +15,7 @@ import org.tilewright.model.designs.ChosenTopology;
  * model's. What makes an exchange easier is cut down: links hold one packet, or the least that their network needs, queues
  * one entry a source, and a packet one primitive. A batch has up to as many primitives as there are GPUs, but one with 4
  * GPUs, or with 3 and a runahead. With a runahead or a reorder window up to 3 GPUs are checked, and of the synchronisation
- * of buffers 2. A threshold above what 4 draws of two primitives reach is that.
+ * of buffers 2. Regions are six of the model's GPUs. A threshold above what 4 draws of two primitives reach is that.
  */
 final class SharingBounds {
 
@@ -28,6 +29,9 @@ final class SharingBounds {
     /** By property. */
     static Map<String, Map<String, String>> of(System system) {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
+        if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {
+            all.put("distribution.regions", regions(split, system.getGpuCount()));
+        }
         if (system.getSplit() instanceof CooperativeProjection split && system.getGpuCount() > 1) {
             Network network = system.getNetwork();
             int few = Math.min(GPUS_OF_SEVERAL, system.getGpuCount());
@@ -46,6 +50,14 @@ final class SharingBounds {
             }
         }
         return all;
+    }
+
+    /** A shape of one's own may deal out as it likes; the built-in ones share loads evenly. */
+    private static Map<String, String> regions(SplitFrame split, int gpus) {
+        boolean own = split.getRegionShape().own() != null;
+        return Map.of("gpus", Integer.toString(gpus), "columns", "3", "rows", "2", "shape",
+                split.getRegionShape().bound(), "load", "1", "dynamic", Boolean.toString(split.isDynamic()), "even",
+                Boolean.toString(split.isDynamic() && !own));
     }
 
     private static Map<String, String> exchange(CooperativeProjection split, Network network, int gpus) {

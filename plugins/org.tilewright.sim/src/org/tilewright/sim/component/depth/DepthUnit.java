@@ -1,6 +1,6 @@
 package org.tilewright.sim.component.depth;
 
-import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.InputPort;
@@ -63,7 +63,7 @@ public final class DepthUnit extends Component {
 
     private final int pixelsPerAccess;
     private final int testLatency;
-    private final TagArbitration arbitration;
+    private final TagPriority arbitration;
     private final int window;
     private final WindowOrder windowOrder;
     private final InputPort early = optionalInput("early", PortKind.TILES);
@@ -81,7 +81,7 @@ public final class DepthUnit extends Component {
      * @param window tiles that it has at hand, at least 1; with 1 it waits for each line before it looks for the next one
      * @param windowOrder in which order the tiles of a window are tested
      */
-    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagArbitration arbitration,
+    public DepthUnit(String name, Clock clock, int pixelsPerAccess, int testLatency, TagPriority arbitration,
             int window, WindowOrder windowOrder) {
         super(name, clock);
         this.pixelsPerAccess = atLeast(1, "pixelsPerAccess", pixelsPerAccess);
@@ -107,7 +107,7 @@ public final class DepthUnit extends Component {
     }
 
     /** Who acts first in a tick on the tags, it or the prefetcher. */
-    public TagArbitration arbitration() {
+    public TagPriority arbitration() {
         return arbitration;
     }
 

@@ -1,9 +1,9 @@
 package org.tilewright.sim.component.depth;
 
-import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.ReplacementPolicy;
-import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.SetIndex;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.InputPort;
@@ -88,9 +88,9 @@ public final class ZCache extends SetAssociativeCache {
         IDLE
     }
 
-    private final SetHash setHash;
+    private final SetIndex setHash;
     private final OttRule ottRule;
-    private final FillPlacement fillPlacement;
+    private final FillWay fillPlacement;
     private final int hitLatency;
     private final CacheEnergies energies;
     private final ClearTable clearTable;
@@ -102,14 +102,14 @@ public final class ZCache extends SetAssociativeCache {
 
     /** As the last, with energies not counted and without a table of cleared lines and compression. */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency) {
+            SetIndex setHash, OttRule ottRule, FillWay fillPlacement, int missRegisters, int hitLatency) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
                 hitLatency, CacheEnergies.NONE);
     }
 
     /** As the last, without a table of cleared lines and compression. */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
+            SetIndex setHash, OttRule ottRule, FillWay fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
                 hitLatency, energies, ClearTable.NONE, DepthCompression.NONE);
@@ -132,7 +132,7 @@ public final class ZCache extends SetAssociativeCache {
      * @param compression how lines that are written back are compressed
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            SetHash setHash, OttRule ottRule, FillPlacement fillPlacement, int missRegisters, int hitLatency,
+            SetIndex setHash, OttRule ottRule, FillWay fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies, ClearTable clearTable, DepthCompression compression) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
@@ -150,7 +150,7 @@ public final class ZCache extends SetAssociativeCache {
     }
 
     /** How the set of a block is found. */
-    public SetHash setHash() {
+    public SetIndex setHash() {
         return setHash;
     }
 
@@ -160,7 +160,7 @@ public final class ZCache extends SetAssociativeCache {
     }
 
     /** Which way the data of a block go to. */
-    public FillPlacement fillPlacement() {
+    public FillWay fillPlacement() {
         return fillPlacement;
     }
 

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel.depth;
 
-import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.cache.TagTurn;
 import org.tilewright.sim.component.depth.ZCache.Ticks;
 import org.tilewright.sim.kernel.cache.Maintenance;
@@ -23,7 +23,7 @@ public final class DepthActor {
     private final Maintenance<Ticks> maintenance;
 
     public DepthActor(DepthCache cache, HierarchicalFront front, DepthStage demand, PrefetchStage prefetch,
-            TagArbitration arbitration, Account<Ticks> account) {
+            TagPriority arbitration, Account<Ticks> account) {
         this.cache = cache;
         this.front = front;
         this.demand = demand;

@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.depth;
 
 import org.tilewright.protocol.cache.DepthSets;
-import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.depth.DepthUnit;
@@ -22,7 +22,7 @@ public final class DepthCache extends LineCache<Count> {
 
     final DepthSets sets;
     final PrefetchRecord prefetched;
-    private final FillPlacement placement;
+    private final FillWay placement;
     /** By line, the pixels that an access has covered since the fill. */
     private final long[] usedPixels;
     private final int maskWords;
@@ -164,7 +164,7 @@ public final class DepthCache extends LineCache<Count> {
 
     /** Moves a pending block to the way that its data go to. */
     private int place(int set, int reserved) {
-        int way = placement.way(lines, set, reserved);
+        int way = placement.way(lines.filledWays(set), lines.ways(), reserved);
         if (way != reserved) {
             lines.exchange(set, way, reserved);
             exchange(lines.line(set, way), lines.line(set, reserved));

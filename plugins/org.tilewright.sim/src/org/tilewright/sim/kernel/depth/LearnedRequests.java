@@ -12,6 +12,8 @@ public final class LearnedRequests {
     private final PrefetchQueue queue;
     private final int linePixels;
     private LookUpPolicy policy;
+    private int[] learned;
+    private int bufferBlocks;
     /** Blocks that a look-up makes requests for, counted from the start of the depth buffer. */
     private int[] blocks;
     private int firstBlock;
@@ -35,13 +37,15 @@ public final class LearnedRequests {
     /** Starts anew on a depth buffer of so many pixels that begins at an address. */
     public void reset(int bufferPixels, long address) {
         firstBlock = (int) (address / Integer.BYTES / linePixels);
-        policy = spec.policy(bufferPixels / linePixels);
+        bufferBlocks = bufferPixels / linePixels;
+        policy = spec.policy().ofOneBuffer(bufferBlocks);
+        learned = new int[policy.words(bufferBlocks)];
         blocks = new int[policy.degree()];
     }
 
     /** A demand looks a block up for the first time. */
     void lookedUp(long tick, int block, boolean hit) {
-        int count = policy.lookUp(block - firstBlock, hit, blocks);
+        int count = policy.lookUp(learned, bufferBlocks, block - firstBlock, hit, blocks);
         for (int index = 0; index < count; index++) {
             queue.push(tick, blocks[index] * linePixels, PrefetchQueue.NO_TILE);
         }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
-import org.tilewright.protocol.distribution.LoadDealer;
+import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.work.SharedFrame;
@@ -14,18 +14,21 @@ final class RegionLoads {
 
     private final List<GpuStatistics> gpus;
     private final int tileSize;
-    private final LoadDealer dealer;
+    private final RegionOwners shape;
     /** Covered fragments of all frames that have ended, by tile. */
     private long[] counted = new long[0];
     /** Covered fragments of the frame that ended last, by region; null before the first one has. */
     private long[] loads;
+    /** What the shape keeps from frame to frame. */
+    private int[] state;
+    private ScreenSplit screen;
     private int width;
     private int height;
 
-    RegionLoads(List<GpuStatistics> gpus, int tileSize) {
+    RegionLoads(RegionOwners shape, List<GpuStatistics> gpus, int tileSize) {
+        this.shape = shape;
         this.gpus = gpus;
         this.tileSize = tileSize;
-        dealer = new LoadDealer(gpus.size());
     }
 
     /** Before the first frame of a sequence. */
@@ -36,7 +39,10 @@ final class RegionLoads {
 
     /** A frame has ended. */
     void measure(SharedFrame frame) {
-        ScreenSplit screen = frame.screen();
+        screen = frame.screen();
+        if (loads == null || width != frame.frame().width() || height != frame.frame().height()) {
+            state = new int[shape.words(screen.columns(), screen.rows(), gpus.size())];
+        }
         width = frame.frame().width();
         height = frame.frame().height();
         loads = new long[screen.regions()];
@@ -65,6 +71,11 @@ final class RegionLoads {
 
     /** The owners of the regions of a frame, or null if nothing is known of a screen of its size. */
     int[] deal(Frame next) {
-        return loads == null || next.width() != width || next.height() != height ? null : dealer.deal(loads);
+        if (loads == null || next.width() != width || next.height() != height) {
+            return null;
+        }
+        int[] owners = screen.owners();
+        shape.deal(state, loads, screen.columns(), screen.rows(), gpus.size(), owners);
+        return owners;
     }
 }

@@ -12,6 +12,7 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.GpuSystem;
+import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.SplitFrame;
 import org.tilewright.sim.system.SystemStatistics;
 import org.tilewright.sim.time.Clock;
@@ -36,7 +37,8 @@ final class SplitFrames implements SequenceRun {
         for (int gpu = 0; gpu < wired.size(); gpu++) {
             gpus.add(new SplitGpu(system, wired.get(gpu), gpu, statistics.gpus.get(gpu), network.port(gpu)));
         }
-        loads = ((SplitFrame) system.split()).regions().dynamic() ? new RegionLoads(statistics.gpus, tileSize) : null;
+        Regions regions = ((SplitFrame) system.split()).regions();
+        loads = regions.dynamic() ? new RegionLoads(regions.shape(), statistics.gpus, tileSize) : null;
         loop = new SystemLoop(network, gpus, core);
     }
 

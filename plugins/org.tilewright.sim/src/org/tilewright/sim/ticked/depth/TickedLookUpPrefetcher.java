@@ -16,6 +16,7 @@ public final class TickedLookUpPrefetcher extends TickedPrefetcher {
     private final TileLines lines;
     /** Which blocks a first look-up asks for; blocks count from the first of the target in use. */
     private LookUpPolicy policy;
+    private int[] learned;
     private int[] blocks;
 
     public TickedLookUpPrefetcher(LookUpPrefetcher spec, TickedQueue<Request> requests, TickedZCache cache,
@@ -28,13 +29,14 @@ public final class TickedLookUpPrefetcher extends TickedPrefetcher {
 
     @Override
     public void use() {
-        policy = spec.policy(lines.blocks());
+        policy = spec.policy().ofOneBuffer(lines.blocks());
+        learned = new int[policy.words(lines.blocks())];
         blocks = new int[policy.degree()];
     }
 
     @Override
     void lookedUp(int block, boolean hit, long tick) {
-        int count = policy.lookUp(block - lines.firstBlock(), hit, blocks);
+        int count = policy.lookUp(learned, lines.blocks(), block - lines.firstBlock(), hit, blocks);
         for (int index = 0; index < count; index++) {
             request(new Request(blocks[index] + lines.firstBlock(), NO_TILE), tick);
         }

@@ -8,7 +8,7 @@ import java.util.List;
 
 import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
-import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.cache.TagTurn;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.Prefetcher;
@@ -74,7 +74,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
      * @param written hears of what is read and written, or null
      * @param meter hears of what becomes of prefetched lines, or null
      */
-    public TickedZCache(ZCache spec, TagArbitration arbitration, TickedQueue<MemoryRequest> memory,
+    public TickedZCache(ZCache spec, TagPriority arbitration, TickedQueue<MemoryRequest> memory,
             TickedClearTable table, TileLines tileLines, int tileSize, WrittenValues written, DistanceMeter meter,
             Activity activity,
             Faults faults, GpuStatistics statistics) {
@@ -119,7 +119,7 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         int block = (int) (read.address / spec.lineBytes());
         int set = lines.setOf(block);
         int reserved = lines.find(set, block);
-        int way = spec.fillPlacement().way(lines, set, reserved);
+        int way = spec.fillPlacement().way(lines.filledWays(set), spec.ways(), reserved);
         if (way != reserved) {
             lines.exchange(set, way, reserved);
             LineRecord displaced = records[lines.line(set, way)];

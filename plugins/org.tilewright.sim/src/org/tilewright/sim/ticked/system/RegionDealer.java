@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.protocol.distribution.LoadDealer;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.statistics.TileMap;
@@ -22,6 +21,9 @@ final class RegionDealer {
     /** Covered fragments of the last frame by region, or null. */
     private long[] loads;
     private Frame last;
+    private ScreenSplit lastScreen;
+    /** What the shape remembers of frames of this size. */
+    private int[] remembered;
 
     RegionDealer(Regions regions, int tileSize, List<GpuStatistics> gpus) {
         this.regions = regions;
@@ -31,18 +33,29 @@ final class RegionDealer {
 
     /** Who owns what in a frame. */
     Territories deal(Frame frame) {
-        boolean isKnown = regions.dynamic() && last != null && last.width() == frame.width()
-                && last.height() == frame.height();
         Territories byShape = Territories.of(frame, regions, gpus.size());
-        return isKnown ? byShape.withScreen(ScreenSplit.dealt(new LoadDealer(gpus.size()).deal(loads), frame.width(),
-                frame.height(), regions.width(), regions.height(), gpus.size())) : byShape;
+        if (!regions.dynamic() || !hasSizeOfLast(frame)) {
+            return byShape;
+        }
+        int[] owners = lastScreen.owners();
+        regions.shape().deal(remembered, loads, lastScreen.columns(), lastScreen.rows(), gpus.size(), owners);
+        return byShape.withScreen(ScreenSplit.dealt(owners, frame.width(), frame.height(), regions.width(),
+                regions.height(), gpus.size()));
+    }
+
+    private boolean hasSizeOfLast(Frame frame) {
+        return last != null && last.width() == frame.width() && last.height() == frame.height();
     }
 
     /** A frame has been drawn. */
     void measure(Frame frame, Territories territories) {
         ScreenSplit screen = territories.split(RenderTarget.SCREEN);
+        if (!hasSizeOfLast(frame)) {
+            remembered = new int[regions.shape().words(screen.columns(), screen.rows(), gpus.size())];
+        }
         loads = new long[screen.regions()];
         last = frame;
+        lastScreen = screen;
         long[][] now = counts();
         for (int y = 0; y * tileSize < frame.height(); y++) {
             for (int x = 0; x * tileSize < frame.width(); x++) {

@@ -1,0 +1,295 @@
+package org.tilewright.run.designs;
+
+import java.util.function.Consumer;
+
+import org.tilewright.protocol.cache.FillWay;
+import org.tilewright.protocol.cache.LineSets;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.SetIndex;
+import org.tilewright.protocol.cache.TagPriority;
+import org.tilewright.protocol.cache.TagTurn;
+import org.tilewright.protocol.distribution.RegionOwners;
+import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.prefetch.LookUpPolicy;
+
+/**
+ * A right design of each design point, with comments where tests make it wrong: every source has places for fields, for parameters,
+ * in the constructor, where it decides, and for more methods.
+ */
+enum RightDesign {
+
+    REPLACEMENT(ReplacementPolicy.class, "victim(set 0, 2 ways, candidates 11 in binary)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.cache.LocalReplacement;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ LocalReplacement {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int ways) {
+                    /*words*/
+                    return ways;
+                }
+
+                @Override
+                public void filled(int[] state, int at, int ways, int way) {
+                    state[at + way] = 1;
+                    /*filled*/
+                }
+
+                @Override
+                public void read(int[] state, int at, int ways, int way) {
+                    /*read*/
+                }
+
+                @Override
+                public void taken(int[] state, int at, int ways, int way, int filled) {
+                    state[at + way] = 0;
+                    /*taken*/
+                }
+
+                @Override
+                public int victim(int[] state, int at, int ways, int candidates) {
+                    /*victim*/
+                    /*decides*/
+                    return Integer.numberOfTrailingZeros(candidates);
+                }
+                /*more*/
+            }
+            """),
+
+    LOOK_UP(LookUpPolicy.class, "lookUp(4 blocks, block 0, miss)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.own.Parameter;
+            import org.tilewright.protocol.prefetch.LookUpPolicy;
+
+            public class Design implements /*type*/ LookUpPolicy {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int degree() {
+                    /*degree*/
+                    return 2;
+                }
+
+                @Override
+                public int words(int blocks) {
+                    /*words*/
+                    return 2;
+                }
+
+                @Override
+                public int lookUp(int[] state, int blocks, int block, boolean hit, int[] into) {
+                    /*decides*/
+                    state[1] = block;
+                    into[0] = block == 0 ? 1 : block - 1;
+                    /*asks*/
+                    return 1;
+                }
+                /*more*/
+            }
+            """),
+
+    REGIONS(RegionOwners.class, "owner(column 0, row 0 of 2x2 regions, 2 GPUs)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.distribution.RegionOwners;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ RegionOwners {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int owner(int column, int row, int columns, int rows, int gpus) {
+                    /*decides*/
+                    return column % gpus;
+                }
+
+                @Override
+                public int words(int columns, int rows, int gpus) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public void deal(int[] state, long[] loads, int columns, int rows, int gpus, int[] owners) {
+                    state[0]++;
+                    owners[0] = loads[0] > 3 ? 1 : 0;
+                    /*deals*/
+                }
+                /*more*/
+            }
+            """),
+
+    SET_INDEX(SetIndex.class, "set(block 0, 4 sets)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.cache.SetIndex;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ SetIndex {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int set(int block, int sets) {
+                    /*decides*/
+                    return block * 5 & sets - 1;
+                }
+                /*more*/
+            }
+            """),
+
+    FILL_WAY(FillWay.class, "way(filled 1 in binary, 4 ways, way 3)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.cache.FillWay;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ FillWay {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int way(int filled, int ways, int way) {
+                    /*decides*/
+                    return way;
+                }
+                /*more*/
+            }
+            """),
+
+    TAG_PRIORITY(TagPriority.class, "isDemandFirst()", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.cache.TagPriority;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ TagPriority {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words() {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public boolean isDemandFirst(int[] state) {
+                    /*decides*/
+                    return state[0] < 3;
+                }
+
+                @Override
+                public void conflict(int[] state, boolean demandFirst) {
+                    state[0] = demandFirst ? state[0] + 1 : 0;
+                    /*conflict*/
+                }
+                /*more*/
+            }
+            """);
+
+    private final DesignPoint point;
+    private final String call;
+    private final Consumer<Object> use;
+    private final String source;
+
+    <P> RightDesign(Class<P> type, String call, Consumer<P> use, String source) {
+        point = DesignPoint.of(type);
+        this.call = call;
+        this.use = design -> use.accept(type.cast(design));
+        this.source = source;
+    }
+
+    DesignPoint point() {
+        return point;
+    }
+
+    /** The call in which it decides first, as breaches name it. */
+    String call() {
+        return call;
+    }
+
+    String source() {
+        return source;
+    }
+
+    /** Asks a design of the point, held to its contract, for what a machine does. */
+    void use(Object design) {
+        use.accept(design);
+    }
+
+    /** A set of two ways. */
+    private static void use(ReplacementPolicy policy) {
+        LineSets lines = new LineSets(1, 2, policy, SetHash.usual());
+        for (int way = 0; way < 2; way++) {
+            lines.allocate(0, way, way);
+            lines.fill(0, way);
+        }
+        lines.read(0, 0);
+        lines.read(0, 0);
+        lines.victim(0, 0b11);
+        lines.allocate(0, 0, 3);
+    }
+
+    /** Four regions in two frames. */
+    private static void use(RegionOwners policy) {
+        int[] owners = ScreenSplit.of(policy, 4, 4, 2, 2, 2).owners();
+        int[] state = new int[policy.words(2, 2, 2)];
+        for (int frame = 0; frame < 2; frame++) {
+            policy.deal(state, new long[] { 5, 0, 3, 4 }, 2, 2, 2, owners);
+        }
+    }
+
+    private static void use(SetIndex index) {
+        LineSets lines = new LineSets(4, 1, Replacement.LRU.policy(), index);
+        for (int block = 0; block < 10; block++) {
+            lines.setOf(block);
+        }
+    }
+
+    private static void use(FillWay placement) {
+        placement.way(0b0001, 4, 3);
+        placement.way(0b0111, 4, 3);
+    }
+
+    /** Three conflicts. */
+    private static void use(TagPriority priority) {
+        TagTurn turn = new TagTurn(priority);
+        for (int conflict = 0; conflict < 3; conflict++) {
+            turn.conflict();
+        }
+    }
+
+    /** A buffer of four blocks. */
+    private static void use(LookUpPolicy policy) {
+        LookUpPolicy ofBuffer = policy.ofOneBuffer(4);
+        int[] state = new int[ofBuffer.words(4)];
+        int[] into = new int[ofBuffer.degree()];
+        for (int block = 0; block < 4; block++) {
+            ofBuffer.lookUp(state, 4, block, block == 3, into);
+        }
+    }
+}

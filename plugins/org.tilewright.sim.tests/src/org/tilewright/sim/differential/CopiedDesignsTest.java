@@ -1,0 +1,224 @@
+package org.tilewright.sim.differential;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import javax.tools.ToolProvider;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.protocol.Design;
+import org.tilewright.protocol.cache.FillPlacement;
+import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.distribution.RegionOwners;
+import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomSystems;
+import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestSystem;
+import org.tilewright.sim.kernel.gpu.GpuKernel;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.ticked.gpu.TickedKernel;
+import org.tilewright.sim.ticked.system.TickedSystemKernel;
+import org.tilewright.testing.sim.RandomFrames;
+import org.tilewright.testing.sim.ResultText;
+
+/**
+ * Built-in designs have no way into the machine that is closed to others: a copy of their source in a package of its own, held
+ * to its contract as every design of a user's is, gives the same bytes, at every design point.
+ */
+class CopiedDesignsTest {
+
+    private static final int MACHINES = 6;
+    private static final String PROTOCOL = "plugins/org.tilewright.protocol";
+
+    @TempDir
+    private static Path folder;
+    private static URLClassLoader copies;
+
+    static Stream<Design> builtIn() {
+        return Arrays.stream(DesignPoint.values()).map(DesignPoint::list)
+                .flatMap(list -> Stream.of(list.getEnumConstants()));
+    }
+
+    @BeforeAll
+    static void copy() throws IOException {
+        Path checkout = Path.of("").toAbsolutePath();
+        while (!Files.isDirectory(checkout.resolve(PROTOCOL))) {
+            checkout = checkout.getParent();
+        }
+        List<String> arguments = new ArrayList<>(
+                List.of("--release", "11", "-proc:none", "-d", folder.toString(), "-cp", protocols()));
+        for (Class<?> each : builtIn().<Class<?>>map(CopiedDesignsTest::typeOf).distinct().toList()) {
+            arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), each.getPackageName(), each.getSimpleName()));
+        }
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), ReplacementPolicy.class.getPackageName(), "Ranks"));
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), LookUps.class.getPackageName(), "Bounds"));
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+        copies = new URLClassLoader(new URL[] { folder.toUri().toURL() }, CopiedDesignsTest.class.getClassLoader());
+    }
+
+    /** The class whose source is copied: that of the policy, or the list itself where its constants decide. */
+    private static Class<?> typeOf(Design declared) {
+        return switch (declared) {
+            case Replacement replacement -> replacement.policy().getClass();
+            case LookUps learning -> learning.usual().getClass();
+            default -> ((Enum<?>) declared).getDeclaringClass();
+        };
+    }
+
+    private static String protocols() {
+        try {
+            return Path.of(ReplacementPolicy.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String copyOf(Path sources, String of, String name) throws IOException {
+        String text = Files.readString(sources.resolve(of.replace('.', '/')).resolve(name + ".java"))
+                .replace("package " + of + ";", "package copied; import " + of + ".*;")
+                .replace("final class " + name + " implements", "public final class " + name + " implements")
+                .replace("public public", "public");
+        return Files.writeString(folder.resolve(name + ".java"), text).toString();
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        copies.close();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Object copyOf(Class<?> point, Object builtIn, int... values) {
+        Class<?> type = builtIn instanceof Enum<?> constant ? constant.getDeclaringClass() : builtIn.getClass();
+        Class<?>[] kinds = new Class<?>[values.length];
+        Arrays.fill(kinds, int.class);
+        try {
+            Class<?> copy = copies.loadClass("copied." + type.getSimpleName());
+            Object made = builtIn instanceof Enum<?> constant
+                    ? Enum.valueOf(copy.asSubclass(Enum.class), constant.name())
+                    : copy.getConstructor(kinds).newInstance(Arrays.stream(values).boxed().toArray());
+            assertFalse(type.isInstance(made));
+            return DesignPoint.own((Class<Object>) point, made, values);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** What a random machine or system makes of frames, with its built-in designs or what stands in their place. */
+    private interface Trial {
+        List<String> results(TestMachine.InPlace inPlace);
+    }
+
+    /** A trial of a design; null if what was drawn cannot have it. */
+    private static Trial trial(Design design, Random random) {
+        return design instanceof RegionShape shape ? systemTrial(shape, random) : machineTrial(design, random);
+    }
+
+    private static Trial machineTrial(Design design, Random random) {
+        TestMachine machine = RandomMachines.of(random);
+        Frame frame = RandomFrames.of(random, 4, 24);
+        return !takes(machine, design, random) ? null : inPlace -> {
+            machine.inPlace = inPlace;
+            return Stream.of(GpuKernel.of(machine.machine()), new TickedKernel(machine.machine()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(frame, RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial systemTrial(RegionShape shape, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        Regions drawn = system.regions;
+        Frame frame = RandomFrames.of(random, 4, 24);
+        List<Frame> sequence = List.of(frame, frame, frame);
+        boolean dynamic = random.nextBoolean();
+        return inPlace -> {
+            RegionOwners owners = (RegionOwners) inPlace.of(RegionOwners.class, shape);
+            system.split = new DuplicatedGeometry(new Regions(owners, drawn.width(), drawn.height(), dynamic), 64);
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static String text(Supplier<String> run) {
+        try {
+            return run.get();
+        } catch (DeadlockException deadlock) {
+            return deadlock.getMessage();
+        }
+    }
+
+    /** Whether a random machine can have a design, which it then has. */
+    private static boolean takes(TestMachine machine, Design design, Random random) {
+        switch (design) {
+            case Replacement replacement -> {
+                machine.depthReplacement = replacement;
+                machine.colourReplacement = replacement;
+                return replacement.policy().orders(machine.depthWays)
+                        && replacement.policy().orders(machine.colourWays);
+            }
+            case LookUps learning -> {
+                machine.learn(learning, random.ints(learning.parameters().size(), 1, 5).toArray());
+                return machine.prefetchEntries > 0 && machine.binSize == 0;
+            }
+            case SetHash hash -> {
+                machine.setHash = hash;
+                return machine.binSize == 0;
+            }
+            case FillPlacement placement -> {
+                machine.fillPlacement = placement;
+                return machine.binSize == 0;
+            }
+            case TagArbitration arbitration -> {
+                machine.arbitration = arbitration;
+                return machine.prefetchEntries > 0 && machine.binSize == 0;
+            }
+            default -> throw new AssertionError("no machine has " + design);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("builtIn")
+    void aCopyOfABuiltInDesignGivesTheSameBytes(Design design) {
+        int tried = 0;
+        for (int seed = 0; tried < MACHINES; seed++) {
+            Trial trial = trial(design, new Random(seed));
+            if (trial != null) {
+                int[] copied = { 0 };
+                assertEquals(trial.results((point, builtIn, values) -> builtIn),
+                        trial.results((point, builtIn, values) -> {
+                            copied[0] += DesignPoint.of(point).list().isInstance(design) ? 1 : 0;
+                            return copyOf(point, builtIn, values);
+                        }), "seed " + seed);
+                assertFalse(copied[0] == 0, design + " is nowhere in the machine");
+                tried++;
+            }
+        }
+    }
+}

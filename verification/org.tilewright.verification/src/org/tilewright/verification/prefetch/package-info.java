@@ -1,0 +1,2 @@
+/** Harnesses of prefetchers that learn from look-ups. */
+package org.tilewright.verification.prefetch;
