@@ -2,6 +2,7 @@ package org.tilewright.generator.wiring;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.tilewright.generator.wiring.Wiring.Argument;
 import org.tilewright.generator.wiring.Wiring.Sharing;
@@ -13,12 +14,14 @@ import org.tilewright.model.DuplicatedGeometry;
 import org.tilewright.model.FrameSplit;
 import org.tilewright.model.HubNetwork;
 import org.tilewright.model.Network;
+import org.tilewright.model.RoutedNetwork;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.units.DataRate;
 
 /** Turns what several GPUs have in common into specifications: how they share frames, and what links them. */
 final class SharingWiring {
@@ -82,17 +85,20 @@ final class SharingWiring {
         }
         Argument links = new Argument("new Links(" + numbers + ")", meaning, List.of(SYSTEM + "Links"));
         Arguments arguments = new Arguments(network)
-                .add(Arguments.constant(Metamodel.design(network.eClass()).orElseThrow(), "topology")).add(links)
-                .add(hubRate(network));
-        ChosenTopology.of(network).parameters()
-                .forEach((name, value) -> arguments.add(new Argument(Numbers.of(value), name, List.of())));
+                .add(network instanceof RoutedNetwork routed
+                        ? Arguments.argument("topology", routed.getTopology())
+                        : Arguments.constant(Metamodel.design(network.eClass()).orElseThrow(), "topology"))
+                .add(links).add(hubRate(network));
+        Map<String, Integer> parameters = network instanceof RoutedNetwork ? Map.of()
+                : ChosenTopology.of(network).parameters();
+        parameters.forEach((name, value) -> arguments.add(new Argument(Numbers.of(value), name, List.of())));
         return new Specification("Network", Metamodel.description(network.eClass()), arguments.list());
     }
 
     private static Argument hubRate(Network network) {
-        return network instanceof HubNetwork hub
-                ? new Argument(Numbers.of(hub.getHubBandwidth().bytesPerSecond()), "hubBandwidth, in bytes a second",
-                        List.of())
-                : new Argument(Numbers.of(0), "no hub", List.of());
+        DataRate rate = network instanceof HubNetwork hub ? hub.getHubBandwidth()
+                : network instanceof RoutedNetwork routed ? routed.getHubBandwidth() : null;
+        return rate == null ? new Argument(Numbers.of(0), "no hub", List.of())
+                : new Argument(Numbers.of(rate.bytesPerSecond()), "hubBandwidth, in bytes a second", List.of());
     }
 }

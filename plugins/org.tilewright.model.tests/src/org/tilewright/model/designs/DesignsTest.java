@@ -73,6 +73,14 @@ class DesignsTest {
 
     @ParameterizedTest
     @EnumSource
+    void aTopologyHasTheUsualValuesOfItsNetwork(Topologies topology) {
+        EClass declared = classesOf(topology, Literals.NETWORK).getFirst();
+        assertArrayEquals(topology.usualValues(), topology.parameters().stream()
+                .mapToInt(name -> (Integer) declared.getEStructuralFeature(name).getDefaultValue()).toArray());
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void everyTopologyIsANetworkWithItsParameters(Topologies topology) {
         assertDeclared(topology, topology.parameters(), Literals.NETWORK);
     }

@@ -1,50 +1,58 @@
 package org.tilewright.model.designs;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.tilewright.model.Network;
+import org.tilewright.model.RoutedNetwork;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topologies;
 
 /** The topology that a network of a model names, with its parameters. */
 public final class ChosenTopology {
 
-    private final Topologies topology;
+    private final TopologyChoice choice;
     private final int[] values;
 
-    private ChosenTopology(Topologies topology, int[] values) {
-        this.topology = topology;
+    private ChosenTopology(TopologyChoice choice, int[] values) {
+        this.choice = choice;
         this.values = values;
     }
 
     /** That of a network. */
     public static ChosenTopology of(Network network) {
-        Topologies topology = NamedDesign.constant(network, Topologies.class);
-        return new ChosenTopology(topology, NamedDesign.values(network, topology.parameters()));
+        if (network instanceof RoutedNetwork routed) {
+            TopologyChoice choice = routed.getTopology();
+            return new ChosenTopology(choice, choice.own() == null ? builtIn(choice).usualValues()
+                    : choice.own().values());
+        }
+        Topologies named = NamedDesign.constant(network, Topologies.class);
+        return new ChosenTopology(TopologyChoice.valueOf(named.literal()),
+                NamedDesign.values(network, named.parameters()));
     }
 
-    public Topologies topology() {
-        return topology;
+    private static Topologies builtIn(TopologyChoice choice) {
+        return Topologies.valueOf(choice.constant());
     }
 
-    /** The values of its parameters by their names. */
+    /** What is chosen. */
+    public TopologyChoice choice() {
+        return choice;
+    }
+
+    /** The values of its parameters by their names, if it is built in. */
     public Map<String, Integer> parameters() {
         Map<String, Integer> parameters = new TreeMap<>();
-        for (int index = 0; index < values.length; index++) {
-            parameters.put(topology.parameters().get(index), values[index]);
+        for (int index = 0; choice.own() == null && index < values.length; index++) {
+            parameters.put(builtIn(choice).parameters().get(index), values[index]);
         }
         return parameters;
     }
 
-    /** Whether it links so many GPUs. */
+    /** Whether it links so many GPUs, as far as the model knows: a class of one's own is asked itself. */
     public boolean links(int gpus) {
-        try {
-            topology.routing(gpus, values);
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+        return choice.own() != null || routing(gpus).isPresent();
     }
 
     /**
@@ -60,17 +68,20 @@ public final class ChosenTopology {
             for (int index = 0; index < smaller.length; index++) {
                 smaller[index] = Math.max(1, smaller[index] - 1);
             }
-            cut = new ChosenTopology(topology, smaller);
+            cut = new ChosenTopology(choice, smaller);
         }
         return cut;
     }
 
-    /**
-     * Where packets go between so many GPUs.
-     *
-     * @throws IllegalArgumentException if it does not link so many
-     */
-    public Routing routing(int gpus) {
-        return topology.routing(gpus, values);
+    /** Where packets go between so many GPUs; empty if it does not link so many, or is a class of one's own. */
+    public Optional<Routing> routing(int gpus) {
+        if (choice.own() != null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(builtIn(choice).routing(gpus, values));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -10,6 +10,7 @@ public final class Designs {
     private static final Map<Class<?>, Supplier<List<? extends DesignChoice>>> BY_TYPE = Map.ofEntries(
             Map.entry(ReplacementChoice.class, ReplacementChoice::values),
             Map.entry(LookUpChoice.class, LookUpChoice::values),
+            Map.entry(TopologyChoice.class, TopologyChoice::values),
             Map.entry(OttRuleChoice.class, OttRuleChoice::values),
             Map.entry(SetHashChoice.class, SetHashChoice::values),
             Map.entry(FillPlacementChoice.class, FillPlacementChoice::values),

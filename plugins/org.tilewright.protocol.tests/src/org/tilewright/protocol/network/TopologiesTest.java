@@ -3,14 +3,21 @@ package org.tilewright.protocol.network;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The list of ways in which GPUs can be linked. */
-class TopologiesTest {
+class TopologiesTest extends TopologyContract {
+
+    @Override
+    protected List<? extends Topology> designs() {
+        return Stream.of(Topologies.values()).map(Topologies::usual).toList();
+    }
 
     @ParameterizedTest
     @EnumSource

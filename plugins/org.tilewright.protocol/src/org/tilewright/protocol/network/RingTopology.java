@@ -6,29 +6,18 @@ package org.tilewright.protocol.network;
  */
 final class RingTopology implements Topology {
 
-    private final int gpus;
-
-    RingTopology(int gpus) {
-        this.gpus = gpus;
+    @Override
+    public boolean areLinked(int gpus, int node, int other) {
+        return node != other && (rising(gpus, node, other) == 1 || rising(gpus, other, node) == 1);
     }
 
     @Override
-    public int gpus() {
-        return gpus;
-    }
-
-    @Override
-    public boolean areLinked(int node, int other) {
-        return node != other && (rising(node, other) == 1 || rising(other, node) == 1);
-    }
-
-    @Override
-    public int next(int node, int gpu) {
-        return rising(node, gpu) <= rising(gpu, node) ? (node + 1) % gpus : (node + gpus - 1) % gpus;
+    public int next(int gpus, int node, int gpu) {
+        return rising(gpus, node, gpu) <= rising(gpus, gpu, node) ? (node + 1) % gpus : (node + gpus - 1) % gpus;
     }
 
     /** Links on the way from one node to another in the rising direction. */
-    private int rising(int from, int to) {
+    private static int rising(int gpus, int from, int to) {
         return (to - from + gpus) % gpus;
     }
 

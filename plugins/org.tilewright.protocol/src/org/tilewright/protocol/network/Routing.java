@@ -19,36 +19,43 @@ public final class Routing {
     private final int[][] neighbours;
     private final long[][] behind;
 
-    Routing(Topology topology) {
-        gpus = topology.gpus();
+    /**
+     * Asks a topology for all ways.
+     *
+     * @param gpus 2 to {@link #MAXIMUM_GPUS}
+     * @throws IllegalArgumentException if it does not link so many
+     */
+    public Routing(Topology topology, int gpus) {
         if (gpus < 2 || gpus > MAXIMUM_GPUS) {
             throw new IllegalArgumentException("a network links 2 to " + MAXIMUM_GPUS + " GPUs, not " + gpus);
         }
+        topology.requireLinkable(gpus);
+        this.gpus = gpus;
         creditsToEnter = topology.creditsToEnter();
-        neighbours = new int[topology.nodes()][];
-        behind = new long[topology.nodes()][];
+        neighbours = new int[topology.nodes(gpus)][];
+        behind = new long[neighbours.length][];
         for (int node = 0; node < neighbours.length; node++) {
             neighbours[node] = neighbours(topology, node);
             behind[node] = new long[neighbours[node].length];
             for (int gpu = 0; gpu < gpus; gpu++) {
                 if (gpu != node) {
-                    behind[node][output(node, topology.next(node, gpu))] |= 1L << gpu;
+                    behind[node][output(node, topology.next(gpus, node, gpu))] |= 1L << gpu;
                 }
             }
         }
     }
 
-    private static int[] neighbours(Topology topology, int node) {
-        int[] linked = new int[topology.nodes()];
+    private int[] neighbours(Topology topology, int node) {
+        int[] linked = new int[neighbours.length];
         int count = 0;
         for (int other = 0; other < linked.length; other++) {
-            if (topology.areLinked(node, other)) {
+            if (topology.areLinked(gpus, node, other)) {
                 linked[count++] = other;
             }
         }
-        int[] neighbours = new int[count];
-        System.arraycopy(linked, 0, neighbours, 0, count);
-        return neighbours;
+        int[] found = new int[count];
+        System.arraycopy(linked, 0, found, 0, count);
+        return found;
     }
 
     /** Nodes that are GPUs. */

@@ -9,29 +9,35 @@ import org.tilewright.protocol.Design;
  * constant and declares these.
  */
 public enum Topologies implements Design {
-    LINE("line", "GPUs in a row; packets go along it.", (gpus, parameters) -> new LineTopology(gpus)),
+    LINE("line", "GPUs in a row; packets go along it.", values -> new LineTopology()),
     RING("ring", "GPUs in a circle; packets go the shorter way round, or the rising one of two equals.",
-            (gpus, parameters) -> new RingTopology(gpus)),
+            values -> new RingTopology()),
     MESH("mesh", "GPUs in full rows; packets go along their row first, then along the column.",
-            (gpus, parameters) -> new MeshTopology(gpus, parameters[0]), "columns"),
-    HUB("hub", "Every GPU linked to a hub alone.", (gpus, parameters) -> new HubTopology(gpus)),
-    FULL("full", "Every GPU linked to every other.", (gpus, parameters) -> new FullTopology(gpus));
+            values -> new MeshTopology(values[0]), new int[] { 4 }, "columns"),
+    HUB("hub", "Every GPU linked to a hub alone.", values -> new HubTopology()),
+    FULL("full", "Every GPU linked to every other.", values -> new FullTopology());
 
     private final String literal;
     private final String description;
     private final Maker maker;
+    private final int[] usual;
     private final List<String> parameters;
 
-    Topologies(String literal, String description, Maker maker, String... parameters) {
+    Topologies(String literal, String description, Maker maker) {
+        this(literal, description, maker, new int[0]);
+    }
+
+    Topologies(String literal, String description, Maker maker, int[] usual, String... parameters) {
         this.literal = literal;
         this.description = description;
         this.maker = maker;
+        this.usual = usual;
         this.parameters = List.of(parameters);
     }
 
     /** Makes a topology of its parameters. */
     private interface Maker {
-        Topology make(int gpus, int[] parameters);
+        Topology make(int[] values);
     }
 
     @Override
@@ -54,6 +60,30 @@ public enum Topologies implements Design {
         return parameters;
     }
 
+    /** The values of its parameters where nothing is said of them, in their order. */
+    public int[] usualValues() {
+        return usual.clone();
+    }
+
+    /** The topology with the usual values of its parameters. */
+    public Topology usual() {
+        return maker.make(usual);
+    }
+
+    /**
+     * Makes a topology.
+     *
+     * @param values of its parameters, in their order
+     * @throws IllegalArgumentException if one is missing or too many
+     */
+    public Topology topology(int... values) {
+        if (values.length != parameters.size()) {
+            throw new IllegalArgumentException(
+                    this + " has " + parameters.size() + " parameters, not " + values.length);
+        }
+        return maker.make(values);
+    }
+
     /**
      * Where packets go between so many GPUs.
      *
@@ -62,10 +92,6 @@ public enum Topologies implements Design {
      * @throws IllegalArgumentException if they do not link so many GPUs, or one is missing or too many
      */
     public Routing routing(int gpus, int... values) {
-        if (values.length != parameters.size()) {
-            throw new IllegalArgumentException(
-                    this + " has " + parameters.size() + " parameters, not " + values.length);
-        }
-        return new Routing(maker.make(gpus, values));
+        return new Routing(topology(values), gpus);
     }
 }

@@ -13,6 +13,8 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
+import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 
@@ -30,7 +32,9 @@ public enum DesignPoint {
     FILL_WAY("the way of a fill", "Which way of its set the data of a line of the Z cache go to.", FillWay.class,
             FillPlacement.class, placement -> placement, GuardedFillWay::new),
     TAG_PRIORITY("the turn at the tags", "Who acts first at the tags of the Z cache, demand or prefetch.",
-            TagPriority.class, TagArbitration.class, arbitration -> arbitration, GuardedTagPriority::new);
+            TagPriority.class, TagArbitration.class, arbitration -> arbitration, GuardedTagPriority::new),
+    TOPOLOGY("the network", "Which GPUs are linked, and the ways that packets take.", Topology.class,
+            Topologies.class, Topologies::usual, GuardedTopology::new);
 
     private final String title;
     private final String description;

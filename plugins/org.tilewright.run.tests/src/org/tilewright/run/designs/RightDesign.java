@@ -12,6 +12,8 @@ import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.cache.TagTurn;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 
@@ -209,6 +211,33 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    TOPOLOGY(Topology.class, "areLinked(3 GPUs, node 0, node 0)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.network.Topology;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ Topology {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public boolean areLinked(int gpus, int node, int other) {
+                    /*decides*/
+                    return Math.abs(node - other) == 1;
+                }
+
+                @Override
+                public int next(int gpus, int node, int gpu) {
+                    /*next*/
+                    return gpu > node ? node + 1 : node - 1;
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -268,6 +297,10 @@ enum RightDesign {
         for (int block = 0; block < 10; block++) {
             lines.setOf(block);
         }
+    }
+
+    private static void use(Topology topology) {
+        new Routing(topology, 3);
     }
 
     private static void use(FillWay placement) {

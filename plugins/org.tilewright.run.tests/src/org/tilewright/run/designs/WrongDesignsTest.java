@@ -157,6 +157,22 @@ class WrongDesignsTest {
                 wrong.put("a filled way", of("/*decides*/", "if (filled > 1) return 0;",
                         "way(filled 111 in binary, 4 ways, way 3): it answers way 0, which is filled"));
             }
+            case TOPOLOGY -> {
+                wrong.put("a link to itself", of("/*decides*/", "if (node == other) return true;",
+                        "areLinked(3 GPUs, node 0, node 0): it links a node to itself"));
+                wrong.put("a link one way", of("/*decides*/", "if (node == 0 && other == 2) return true;",
+                        "areLinked(3 GPUs, node 0, node 2): it answers true, and the other way round false"));
+                wrong.put("a node that there is not", of("/*next*/", "if (node == 1 && gpu == 2) return 3;",
+                        "next(3 GPUs, node 1, to GPU 2): it answers 3; expected 0 to 2"));
+                wrong.put("a node that is not linked", of("/*next*/", "if (node == 0) return gpu;",
+                        "next(3 GPUs, node 0, to GPU 2): it answers node 2, which is not linked to node 0"));
+                wrong.put("a way without end", of("/*next*/", "if (node == 1 && gpu == 2) return 0;",
+                        "next(3 GPUs, node 0, to GPU 2): its way does not come to GPU 2"));
+                wrong.put("two hubs", of("/*more*/", "@Override public int nodes(int gpus) { return gpus + 2; }",
+                        "nodes(3 GPUs): it answers 5; expected 3 to 4"));
+                wrong.put("no credits", of("/*more*/", "@Override public int creditsToEnter() { return 0; }",
+                        "creditsToEnter(): it answers 0; expected 1 to 16"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

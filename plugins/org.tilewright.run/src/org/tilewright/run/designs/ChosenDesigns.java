@@ -11,7 +11,10 @@ import org.tilewright.model.System;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.OwnDesigns;
 import org.tilewright.model.designs.ReplacementChoice;
+import org.tilewright.model.designs.TopologyChoice;
 import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.network.Routing;
+import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
 
@@ -50,13 +53,15 @@ public final class ChosenDesigns {
 
     /** What a design says of the part that it is chosen for. */
     private static void check(OwnDesigns.Use use, OwnChoice found, DesignLibrary library) {
-        if (use.choice() instanceof ReplacementChoice && use.element() instanceof Cache cache) {
-            ReplacementPolicy policy = library.design(found, ReplacementPolicy.class);
-            try {
-                policy.words(cache.getWays());
-            } catch (IllegalArgumentException e) {
-                throw new InputException(found + ": " + e.getMessage(), e);
+        try {
+            if (use.choice() instanceof ReplacementChoice && use.element() instanceof Cache cache) {
+                library.design(found, ReplacementPolicy.class).words(cache.getWays());
+            } else if (use.choice() instanceof TopologyChoice && use.element().eContainer() instanceof System system
+                    && system.getGpuCount() > 1) {
+                new Routing(library.design(found, Topology.class), system.getGpuCount());
             }
+        } catch (IllegalArgumentException e) {
+            throw new InputException(found + ": " + e.getMessage(), e);
         }
     }
 

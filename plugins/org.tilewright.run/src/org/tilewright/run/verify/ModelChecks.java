@@ -102,7 +102,7 @@ final class ModelChecks {
             throw new DesignException(wrong.stream().map(reason -> file + ": " + reason).toList());
         }
         ModelChecks checks = new ModelChecks(file, designs.own());
-        checks.derive(system);
+        checks.derive(system, designs);
         List<Planned> planned = new ArrayList<>();
         for (Verification verification : system.getVerifications()) {
             for (PropertyCheck check : verification.getProperties()) {
@@ -194,7 +194,7 @@ final class ModelChecks {
         elements.put(id, element);
     }
 
-    private void derive(System system) {
+    private void derive(System system, DesignLibrary designs) {
         DepthUnit depth = system.getGpu().getDepth();
         if (depth != null && depth.getZcache() != null) {
             deriveDepth(depth, depth.getZcache());
@@ -212,7 +212,7 @@ final class ModelChecks {
         if (tiling != null && tiling.getElimination() != null) {
             derived("tiling.elimination", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
         }
-        SharingBounds.of(system)
+        SharingBounds.of(system, designs)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));
     }
 

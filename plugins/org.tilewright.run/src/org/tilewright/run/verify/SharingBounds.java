@@ -9,6 +9,8 @@ import org.tilewright.model.Network;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.ChosenTopology;
+import org.tilewright.protocol.network.Topology;
+import org.tilewright.run.designs.DesignLibrary;
 
 /**
  * The bounds that follow from a model's GPUs and how they share a frame. GPUs, exchange, network and runahead are the
@@ -28,6 +30,15 @@ final class SharingBounds {
 
     /** By property. */
     static Map<String, Map<String, String>> of(System system) {
+        return of(system, DesignLibrary.none());
+    }
+
+    /**
+     * By property.
+     *
+     * @param designs the user's own, in which those of the model were found
+     */
+    static Map<String, Map<String, String>> of(System system, DesignLibrary designs) {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
         if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {
             all.put("distribution.regions", regions(split, system.getGpuCount()));
@@ -36,13 +47,13 @@ final class SharingBounds {
             Network network = system.getNetwork();
             int few = Math.min(GPUS_OF_SEVERAL, system.getGpuCount());
             if (split.getExchange().isInTurns()) {
-                all.put("distribution.delivery", delivery(exchange(split, network, system.getGpuCount())));
+                all.put("distribution.delivery", delivery(exchange(split, network, designs, system.getGpuCount())));
             } else {
-                all.put("distribution.reorder", delivery(exchange(split, network, few)));
+                all.put("distribution.reorder", delivery(exchange(split, network, designs, few)));
             }
             if (split.getRunahead() != null) {
                 all.put("distribution.runahead",
-                        runahead(exchange(split, network, few), split.getRunahead().getDraws()));
+                        runahead(exchange(split, network, designs, few), split.getRunahead().getDraws()));
             }
             if (split.getBatching() != null) {
                 all.put("distribution.batching", Map.of("copies", "2", "draws", "4", "threshold",
@@ -60,18 +71,24 @@ final class SharingBounds {
                 Boolean.toString(split.isDynamic() && !own));
     }
 
-    private static Map<String, String> exchange(CooperativeProjection split, Network network, int gpus) {
+    private static Map<String, String> exchange(CooperativeProjection split, Network network, DesignLibrary designs,
+            int gpus) {
         ChosenTopology topology = ChosenTopology.of(network).cutTo(gpus);
         Map<String, String> bounds = new TreeMap<>();
         bounds.put("gpus", Integer.toString(gpus));
         bounds.put("exchange", split.getExchange().constant());
-        bounds.put("network", topology.topology().name());
+        bounds.put("network", topology.choice().bound());
         topology.parameters().forEach((name, value) -> bounds.put(name, Integer.toString(value)));
-        bounds.put("credits", Integer.toString(topology.routing(gpus).creditsToEnter()));
+        bounds.put("credits", Integer.toString(creditsToEnter(topology, designs, gpus)));
         bounds.put("entries", "1");
         bounds.put("idsPerPacket", "1");
         bounds.put("projected", "1");
         return bounds;
+    }
+
+    private static int creditsToEnter(ChosenTopology topology, DesignLibrary designs, int gpus) {
+        return topology.choice().own() == null ? topology.routing(gpus).orElseThrow().creditsToEnter()
+                : designs.design(topology.choice().own(), Topology.class).creditsToEnter();
     }
 
     private static Map<String, String> delivery(Map<String, String> exchange) {

@@ -32,6 +32,8 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.network.Topologies;
+import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.RandomMachines;
@@ -43,6 +45,7 @@ import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
 import org.tilewright.sim.ticked.system.TickedSystemKernel;
@@ -55,7 +58,7 @@ import org.tilewright.testing.sim.ResultText;
  */
 class CopiedDesignsTest {
 
-    private static final int MACHINES = 6;
+    private static final int MACHINES = 3;
     private static final String PROTOCOL = "plugins/org.tilewright.protocol";
 
     @TempDir
@@ -80,6 +83,7 @@ class CopiedDesignsTest {
         }
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), ReplacementPolicy.class.getPackageName(), "Ranks"));
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), LookUps.class.getPackageName(), "Bounds"));
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), Topologies.class.getPackageName(), "BubbleRule"));
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
         copies = new URLClassLoader(new URL[] { folder.toUri().toURL() }, CopiedDesignsTest.class.getClassLoader());
     }
@@ -89,6 +93,7 @@ class CopiedDesignsTest {
         return switch (declared) {
             case Replacement replacement -> replacement.policy().getClass();
             case LookUps learning -> learning.usual().getClass();
+            case Topologies topology -> topology.usual().getClass();
             default -> ((Enum<?>) declared).getDeclaringClass();
         };
     }
@@ -107,6 +112,9 @@ class CopiedDesignsTest {
                 .replace("package " + of + ";", "package copied; import " + of + ".*;")
                 .replace("final class " + name + " implements", "public final class " + name + " implements")
                 .replace("public public", "public");
+        if (!text.contains("enum " + name)) {
+            text = text.replace("\n    " + name + "(", "\n    public " + name + "(");
+        }
         return Files.writeString(folder.resolve(name + ".java"), text).toString();
     }
 
@@ -139,7 +147,11 @@ class CopiedDesignsTest {
 
     /** A trial of a design; null if what was drawn cannot have it. */
     private static Trial trial(Design design, Random random) {
-        return design instanceof RegionShape shape ? systemTrial(shape, random) : machineTrial(design, random);
+        return switch (design) {
+            case RegionShape shape -> systemTrial(shape, random);
+            case Topologies topology -> networkTrial(topology, random);
+            default -> machineTrial(design, random);
+        };
     }
 
     private static Trial machineTrial(Design design, Random random) {
@@ -161,6 +173,19 @@ class CopiedDesignsTest {
         return inPlace -> {
             RegionOwners owners = (RegionOwners) inPlace.of(RegionOwners.class, shape);
             system.split = new DuplicatedGeometry(new Regions(owners, drawn.width(), drawn.height(), dynamic), 64);
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial networkTrial(Topologies topology, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        int[] values = topology.parameters().stream().mapToInt(columns -> system.gpus % 2 == 0 ? 2 : 1).toArray();
+        List<Frame> sequence = List.of(RandomFrames.of(random, 4, 24));
+        return inPlace -> {
+            system.network = new Network(
+                    (Topology) inPlace.of(Topology.class, topology.topology(values), values), system.links,
+                    1_000_000_000L);
             return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
                     .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
         };

@@ -2,13 +2,14 @@ package org.tilewright.sim.system;
 
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topologies;
+import org.tilewright.protocol.network.Topology;
 import org.tilewright.sim.component.MachineException;
 
 /** What links the GPUs. */
 public final class Network {
 
-    private final Topologies topology;
-    private final int[] parameters;
+    private final Topology topology;
+    private final String name;
     private final Links links;
     private final long hubBytesPerSecond;
 
@@ -21,10 +22,19 @@ public final class Network {
      * @param parameters        of the topology, in their order
      */
     public Network(Topologies topology, Links links, long hubBytesPerSecond, int... parameters) {
+        this(topology.topology(parameters), topology.literal(), links, hubBytesPerSecond);
+    }
+
+    /** As {@link #Network(Topologies, Links, long, int...)}, of any topology. */
+    public Network(Topology topology, Links links, long hubBytesPerSecond) {
+        this(topology, "network", links, hubBytesPerSecond);
+    }
+
+    private Network(Topology topology, String name, Links links, long hubBytesPerSecond) {
         this.topology = topology;
+        this.name = name;
         this.links = links;
         this.hubBytesPerSecond = hubBytesPerSecond;
-        this.parameters = parameters.clone();
     }
 
     /** What its links have in common. */
@@ -40,7 +50,7 @@ public final class Network {
     void requireFor(int gpus) {
         Routing routing = routing(gpus);
         if (links.credits() < routing.creditsToEnter()) {
-            throw new MachineException("network: credits of a " + topology.literal() + " are at least "
+            throw new MachineException("network: credits of a " + name + " are at least "
                     + routing.creditsToEnter() + ", not " + links.credits()
                     + ": a packet that enters it leaves a place free");
         }
@@ -52,7 +62,7 @@ public final class Network {
     /** The ways that packets take between so many GPUs. */
     public Routing routing(int gpus) {
         try {
-            return topology.routing(gpus, parameters);
+            return new Routing(topology, gpus);
         } catch (IllegalArgumentException e) {
             throw new MachineException("network: " + e.getMessage());
         }

@@ -7,8 +7,11 @@ import org.tilewright.protocol.distribution.ReceiveState;
 import org.tilewright.protocol.distribution.SendAction;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topologies;
+import org.tilewright.protocol.network.Topology;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
+import org.tilewright.verification.Designs;
 import org.tilewright.verification.Harness;
 
 /**
@@ -65,13 +68,8 @@ public final class Delivery extends Harness {
         inTurns = bounds.constant("exchange", Exchange.class).isInTurns();
         eager = bounds.flag("eager");
         batches = new Batches(bounds, gpus);
-        Topologies topology = bounds.constant("network", Topologies.class);
-        int[] parameters = new int[topology.parameters().size()];
-        for (int index = 0; index < parameters.length; index++) {
-            parameters[index] = bounds.number(topology.parameters().get(index));
-        }
-        Routing routing = topology.routing(gpus, parameters);
-        network = new PacketNetwork(routing, bounds.number("credits"), CREDIT_PACKETS_OF_A_QUEUE * (gpus - 1));
+        network = new PacketNetwork(new Routing(topology(bounds), gpus), bounds.number("credits"),
+                CREDIT_PACKETS_OF_A_QUEUE * (gpus - 1));
         gpu = new ExchangingGpu[gpus];
         for (int number = 0; number < gpus; number++) {
             gpu[number] = new ExchangingGpu(bounds, number, batches);
@@ -79,6 +77,19 @@ public final class Delivery extends Harness {
         ways = EVENTS_OF_A_GPU * gpus;
         arrivals = ways + network.ways();
         events = Math.max(arrivals + network.arrivals(), Math.max(batches.choices(), 1 << gpus));
+    }
+
+    private static Topology topology(Bounds bounds) {
+        String text = bounds.text("network");
+        if (Designs.isOwn(text)) {
+            return DesignPoint.named(Topology.class, text);
+        }
+        Topologies named = Topologies.valueOf(text);
+        int[] parameters = new int[named.parameters().size()];
+        for (int index = 0; index < parameters.length; index++) {
+            parameters[index] = bounds.number(named.parameters().get(index));
+        }
+        return named.topology(parameters);
     }
 
     static void hold(boolean holds, String message) {

@@ -28,14 +28,13 @@ final class NetworkPlaces {
     private static final int IN_A_ROW = 8;
 
     private final Box network;
-    /** Where its links are; empty in a model whose network does not link so many GPUs. */
+    /** Where its links are; empty in a model whose network does not link so many GPUs, or as a class of one's own says. */
     private final Optional<Routing> routing;
     private final List<Box> nodes = new ArrayList<>();
 
     NetworkPlaces(Box network, int gpus) {
         this.network = network;
-        ChosenTopology topology = ChosenTopology.of((Network) network.block().element());
-        routing = topology.links(gpus) ? Optional.of(topology.routing(gpus)) : Optional.empty();
+        routing = ChosenTopology.of((Network) network.block().element()).routing(gpus);
         double top = network.y() + network.height() - area(network.block(), gpus).y - BlockSize.PADDING;
         for (int node = 0; node < routing.map(Routing::nodes).orElse(gpus); node++) {
             KVector centre = centre(network.block(), gpus, node);
