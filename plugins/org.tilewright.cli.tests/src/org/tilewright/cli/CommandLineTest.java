@@ -226,8 +226,7 @@ class CommandLineTest {
     @Test
     void renderedTexturesAreFilteredAsAskedFor() throws IOException {
         Path frame = folder.resolve("temple.frame");
-        FrameWriter.write(ShippedScenes.build().stream().filter(scene -> scene.name().equals("temple")).findFirst()
-                .orElseThrow(), frame);
+        FrameWriter.write(ShippedScenes.build("temple"), frame);
         byte[] usual = rendered(frame);
         byte[] fury = rendered(frame, "--filtering", "fury");
         byte[] anisotropic = rendered(frame, "--filtering", "anisotropic-4");

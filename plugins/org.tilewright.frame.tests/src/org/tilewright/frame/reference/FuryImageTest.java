@@ -34,7 +34,7 @@ class FuryImageTest {
     }
 
     private static Frame temple() {
-        return ShippedScenes.build().stream().filter(scene -> scene.name().equals("temple")).findFirst().orElseThrow();
+        return ShippedScenes.build("temple");
     }
 
     /** A floor that recedes from a pixel a texel to many texels a pixel, and a wall seen from near. */

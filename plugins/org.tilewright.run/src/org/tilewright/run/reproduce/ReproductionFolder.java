@@ -74,7 +74,7 @@ public final class ReproductionFolder {
      * @throws InputException if they cannot be written
      */
     public List<Workload> scenes(Predicate<String> wanted) {
-        return write(ShippedScenes.build().stream().filter(scene -> wanted.test(scene.name())).toList());
+        return write(ShippedScenes.names().stream().filter(wanted).map(ShippedScenes::build).toList());
     }
 
     /**

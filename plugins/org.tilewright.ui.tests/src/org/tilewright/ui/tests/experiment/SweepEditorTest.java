@@ -30,6 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.model.presets.Presets;
@@ -58,6 +59,8 @@ class SweepEditorTest {
             }
             """;
 
+    private static final Frame WIRES = ShippedScenes.build("depth-4-wires");
+
     @RegisterExtension
     final ErrorLog log = new ErrorLog();
 
@@ -72,9 +75,7 @@ class SweepEditorTest {
         project = Workbench.newProject("sweeps");
         project.getFile("m.pipeline").create(new ByteArrayInputStream(Presets.bytes("gpu-base")), true, null);
         Path frame = project.getLocation().append("depth-4-wires.frame").toPath();
-        FrameWriter
-                .write(ShippedScenes.build().stream().filter(scene -> scene.name().equals("depth-4-wires")).findFirst()
-                        .orElseThrow(), frame);
+        FrameWriter.write(WIRES, frame);
         project.refreshLocal(1, null);
         file = Workbench.newFile(project, "ways.sweep", SWEEP);
         editor = (SweepEditor) IDE.openEditor(page, file);
