@@ -32,6 +32,11 @@ final class FirstDifference {
         this.ticked = ticked;
     }
 
+    /** The same of two texts, a fact a line; of equal ones no line is looked at. */
+    static String of(String production, String ticked) {
+        return production.equals(ticked) ? "" : of(production.lines().toList(), ticked.lines().toList());
+    }
+
     /** The difference in words, production's lines marked by -, the ticked kernel's by +; empty when there is none. */
     static String of(List<String> production, List<String> ticked) {
         return production.equals(ticked) ? "" : new FirstDifference(production, ticked).text();

@@ -1,7 +1,5 @@
 package org.tilewright.sim.differential;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 
 import org.tilewright.frame.Frame;
@@ -22,27 +20,25 @@ final class KernelDifference {
 
     /** What differs, as {@link FirstDifference} tells it; empty when the runs are equal. */
     static String of(Machine machine, Frame frame, RunOptions options) {
-        List<String> production = run(GpuKernel::of, machine, frame, options);
-        List<String> ticked = run(TickedKernel::new, machine, frame, options);
+        String production = run(GpuKernel::of, machine, frame, options);
+        String ticked = run(TickedKernel::new, machine, frame, options);
         return FirstDifference.of(production, ticked);
     }
 
-    private static List<String> run(Function<Machine, Kernel> kernel, Machine machine, Frame frame,
+    private static String run(Function<Machine, Kernel> kernel, Machine machine, Frame frame,
             RunOptions options) {
-        List<String> trace = new ArrayList<>();
+        StringBuilder trace = new StringBuilder();
         boolean hasZCache = machine.components().stream().anyMatch(ZCache.class::isInstance);
         RunOptions traced = !hasZCache ? options
-                : options.withTrace((write, address) -> trace.add((write ? "1 " : "0 ") + Long.toHexString(address)));
-        List<String> lines = new ArrayList<>();
+                : options.withTrace((write, address) -> trace.append(write ? "1 " : "0 ")
+                        .append(Long.toHexString(address)).append('\n'));
         try {
-            ResultText.of(kernel.apply(machine).run(frame, traced)).lines().forEach(lines::add);
+            return ResultText.of(kernel.apply(machine).run(frame, traced)) + trace;
         } catch (DeadlockException deadlock) {
             // Which tick was the last in which anything moved is not compared: the production kernel's units run ahead.
-            lines.add(deadlock.getMessage().replaceFirst("at tick \\d+", ""));
+            return deadlock.getMessage().replaceFirst("at tick \\d+", "") + '\n' + trace;
         } catch (DataCheckException wrong) {
-            lines.add(wrong.getMessage());
+            return wrong.getMessage() + '\n' + trace;
         }
-        lines.addAll(trace);
-        return lines;
     }
 }

@@ -21,20 +21,20 @@ final class SystemDifference {
 
     /** What differs, as {@link FirstDifference} tells it; empty when the runs are equal. */
     static String of(GpuSystem system, List<Frame> sequence, RunOptions options) {
-        List<String> production = run(ProductionSystemKernel::new, system, sequence, options);
-        List<String> ticked = run(TickedSystemKernel::new, system, sequence, options);
+        String production = run(ProductionSystemKernel::new, system, sequence, options);
+        String ticked = run(TickedSystemKernel::new, system, sequence, options);
         return FirstDifference.of(production, ticked);
     }
 
-    private static List<String> run(Function<GpuSystem, SystemKernel> kernel, GpuSystem system, List<Frame> sequence,
+    private static String run(Function<GpuSystem, SystemKernel> kernel, GpuSystem system, List<Frame> sequence,
             RunOptions options) {
         try {
-            return ResultText.of(kernel.apply(system).run(sequence, options)).lines().toList();
+            return ResultText.of(kernel.apply(system).run(sequence, options));
         } catch (DeadlockException deadlock) {
             // What is said about who waits for whom is not compared: the ticked kernel says it GPU by GPU.
-            return List.of("deadlock");
+            return "deadlock";
         } catch (DataCheckException | ExchangeException broken) {
-            return List.of(broken.getMessage());
+            return broken.getMessage();
         }
     }
 }

@@ -71,11 +71,13 @@ public final class ResultText {
         for (D declaration : declarations) {
             String name = table.owner() + "." + declaration.text().label();
             for (int draw = 0; draw < draws.draws(); draw++) {
-                line(name, "draw", draw, "from", draws.beginTick(draw), "to", draws.endTick(draw), ":",
-                        draws.value(draw, declaration.ordinal()));
+                text.append(name).append(" draw ").append(draw).append(" from ").append(draws.beginTick(draw))
+                        .append(" to ").append(draws.endTick(draw)).append(" : ")
+                        .append(draws.value(draw, declaration.ordinal())).append(" \n");
             }
             for (int row = 0; row < intervals.rows(); row++) {
-                line(name, "interval", row, ":", intervals.value(row, declaration.ordinal()));
+                text.append(name).append(" interval ").append(row).append(" : ")
+                        .append(intervals.value(row, declaration.ordinal())).append(" \n");
             }
         }
     }
@@ -83,7 +85,8 @@ public final class ResultText {
     private void map(TileMap map) {
         for (int y = 0; y < map.tilesY(); y++) {
             for (int x = 0; x < map.tilesX(); x++) {
-                line(map.name(), x, y, map.count(x, y));
+                text.append(map.name()).append(' ').append(x).append(' ').append(y).append(' ')
+                        .append(map.count(x, y)).append(" \n");
             }
         }
     }
