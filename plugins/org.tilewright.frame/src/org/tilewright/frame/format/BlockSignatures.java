@@ -10,6 +10,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.geometry.SoftEdge;
 import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
@@ -22,6 +23,9 @@ import org.tilewright.frame.state.TextureBinding;
  * how many draws come before it: state, matrices and lights, the program with its uniforms, and textures by their texels.
  */
 public final class BlockSignatures {
+
+    /** Room for a piece but its planes. */
+    private static final int PIECE_BYTES = 1 << 8;
 
     private final Frame frame;
     private final Draw[] draws;
@@ -76,15 +80,39 @@ public final class BlockSignatures {
      */
     public int of(ScreenPrimitive piece) {
         int ofDraw = constants(piece.state().drawIndex());
-        int needed = Integer.BYTES + piece.signedBytes();
+        int needed = PIECE_BYTES + piece.usedCoefficients() * Double.BYTES;
         if (bytes.capacity() < needed) {
             bytes = ByteBuffer.allocate(needed);
         }
         bytes.clear().putInt(ofDraw);
-        piece.sign(bytes);
+        put(piece);
         crc.reset();
         crc.update(bytes.flip());
         return (int) crc.getValue();
+    }
+
+    /** Everything that its fragments depend on besides the constants of its draw, the same bytes for the same pixels. */
+    private void put(ScreenPrimitive piece) {
+        bytes.putInt(piece.minimumX()).putInt(piece.minimumY()).putInt(piece.maximumX()).putInt(piece.maximumY());
+        bytes.putInt(piece.edges());
+        for (int edge = 0; edge < piece.edges(); edge++) {
+            bytes.putLong(piece.edgeA(edge)).putLong(piece.edgeB(edge)).putLong(piece.edgeC(edge));
+        }
+        putFlags(piece.perspective(), piece.largeTexcoords(), piece.backFacing(), piece.flatColour());
+        bytes.putInt(piece.flatColour() ? piece.colour() : 0).putInt(piece.softEdge().ordinal());
+        if (piece.softEdge() != SoftEdge.NONE) {
+            bytes.putDouble(piece.extent()).putDouble(piece.length());
+        }
+        bytes.putInt(piece.state().hasFragmentProgram() ? piece.number() : 0);
+        for (int coefficient = 0; coefficient < piece.usedCoefficients(); coefficient++) {
+            bytes.putDouble(piece.planes()[coefficient]);
+        }
+    }
+
+    private void putFlags(boolean... flags) {
+        for (boolean flag : flags) {
+            bytes.put((byte) (flag ? 1 : 0));
+        }
     }
 
     private int constants(int draw) {

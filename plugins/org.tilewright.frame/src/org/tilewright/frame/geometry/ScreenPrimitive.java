@@ -1,6 +1,5 @@
 package org.tilewright.frame.geometry;
 
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 import org.tilewright.frame.targets.RenderTarget;
@@ -59,9 +58,6 @@ public final class ScreenPrimitive {
     public static final int MAXIMUM_DEPTH = RenderTarget.MAXIMUM_DEPTH;
 
     static final int MAXIMUM_EDGES = 3;
-
-    /** Room for what is signed but the planes. */
-    private static final int SIGNED_BYTES = 1 << 8;
 
     private final long[] edgeA = new long[MAXIMUM_EDGES];
     private final long[] edgeB = new long[MAXIMUM_EDGES];
@@ -156,36 +152,12 @@ public final class ScreenPrimitive {
     }
 
     /**
-     * How much {@link #sign} puts.
+     * How many of the coefficients of {@link #planes} may be in use.
      *
-     * @return the most bytes
+     * @return the first that is not
      */
-    public int signedBytes() {
-        return SIGNED_BYTES + used(state) * Double.BYTES;
-    }
-
-    /**
-     * Puts everything that its fragments depend on besides the constants of its draw, the same bytes for the same pixels.
-     *
-     * @param bytes receives them, with room for {@link #signedBytes}
-     */
-    public void sign(ByteBuffer bytes) {
-        bytes.putInt(minimumX).putInt(minimumY).putInt(maximumX).putInt(maximumY).putInt(edges);
-        for (int edge = 0; edge < edges; edge++) {
-            bytes.putLong(edgeA[edge]).putLong(edgeB[edge]).putLong(edgeC[edge]);
-        }
-        bytes.put((byte) (perspective ? 1 : 0)).put((byte) (largeTexcoords ? 1 : 0)).put((byte) (backFacing ? 1 : 0))
-                .put((byte) (flatColour ? 1 : 0)).putInt(flatColour ? colour : 0);
-        bytes.putInt(softEdge.ordinal());
-        if (softEdge != SoftEdge.NONE) {
-            bytes.putDouble(extent).putDouble(length);
-        }
-        if (state.hasFragmentProgram()) {
-            bytes.putInt(number);
-        }
-        for (int plane = 0; plane < used(state); plane++) {
-            bytes.putDouble(planes[plane]);
-        }
+    public int usedCoefficients() {
+        return used(state);
     }
 
     /** Narrows the rectangle of covered pixels; bounds are inclusive. */

@@ -1,6 +1,7 @@
 package org.tilewright.ui.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.core.resources.IFile;
@@ -25,12 +26,12 @@ final class FileChooser {
      * @param title what is asked for
      * @return the path relative to the folder; null if none was chosen
      */
-    static String choose(Shell shell, IFile beside, String extension, String title) {
+    static String choose(Shell shell, IFile beside, String title, String... extensions) {
         ElementListSelectionDialog dialog = new ElementListSelectionDialog(shell,
                 LabelProvider.createTextProvider(file -> ((IFile) file).getFullPath().makeRelative().toString()));
         dialog.setTitle(title);
         dialog.setMessage(title);
-        dialog.setElements(files(extension).toArray());
+        dialog.setElements(Arrays.stream(extensions).flatMap(extension -> files(extension).stream()).toArray());
         if (dialog.open() != ElementListSelectionDialog.OK || dialog.getFirstResult() == null) {
             return null;
         }

@@ -60,7 +60,7 @@ final class SweepForm {
                 sweep.variations(), sweep.frames(), sweep.metrics(), sweep.images())));
         Button choose = kit.createButton(head, Messages.Form_choose, SWT.PUSH);
         choose.addListener(SWT.Selection, event -> {
-            String chosen = FileChooser.choose(choose.getShell(), file, "pipeline", Messages.Form_chooseModel);
+            String chosen = FileChooser.choose(choose.getShell(), file, Messages.Form_chooseModel, "pipeline");
             if (chosen != null) {
                 model.setText(chosen);
             }
@@ -101,7 +101,7 @@ final class SweepForm {
                         text.isBlank() || text.equals(Messages.Frames_all) ? null : text.strip()),
                 List::of);
         frames.addButtons(() -> {
-            String chosen = FileChooser.choose(model.getShell(), file, "frame", Messages.Frames_choose);
+            String chosen = FileChooser.choose(model.getShell(), file, Messages.Frames_choose, "frame", "sample");
             return chosen == null ? null : new Sweep.Drawn(chosen, null);
         });
     }
