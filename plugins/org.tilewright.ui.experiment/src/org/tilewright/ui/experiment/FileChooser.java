@@ -22,8 +22,8 @@ final class FileChooser {
      * Asks for a file.
      *
      * @param beside the file to whose folder the answer is relative
-     * @param extension ending of the files to choose from
      * @param title what is asked for
+     * @param extensions endings of the files to choose from
      * @return the path relative to the folder; null if none was chosen
      */
     static String choose(Shell shell, IFile beside, String title, String... extensions) {
