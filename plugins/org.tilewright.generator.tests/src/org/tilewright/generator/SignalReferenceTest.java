@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -34,7 +35,8 @@ class SignalReferenceTest {
 
     private final Map<String, TreeSet<String>> counts = new TreeMap<>();
     private final Map<String, TreeSet<String>> states = new TreeMap<>();
-    private final Map<String, String> declarations = new TreeMap<>();
+    /** By name of a declaration, what machines count of it: all of them the same, or some of them more. */
+    private final Map<String, TreeSet<String>> declarations = new TreeMap<>();
 
     /** After a change of what is counted, run this with -Dtilewright.update=true and commit the document. */
     @Test
@@ -60,7 +62,12 @@ class SignalReferenceTest {
     private String catalogue() {
         StringBuilder text = new StringBuilder(
                 "# What components count, and to what they charge ticks, by where it is declared. Made by SignalReferenceTest.\n");
-        declarations.forEach((name, labels) -> text.append(name).append(" = ").append(labels).append('\n'));
+        declarations.forEach((name, labels) -> {
+            String least = labels.stream().min(Comparator.comparingInt(String::length)).orElseThrow();
+            text.append(name).append(" = ").append(least).append('\n');
+            labels.stream().filter(more -> !more.equals(least)).forEach(more -> text
+                    .append(name.replaceFirst("(\\.charges)?$", ".whole$1")).append(" = ").append(more).append('\n'));
+        });
         return text.toString();
     }
 
@@ -81,7 +88,8 @@ class SignalReferenceTest {
         for (Declaration each : table.declarations()) {
             labels.add(each.text().label());
         }
-        declarations.put(name.substring(name.lastIndexOf('.') + 1).replace('$', '.') + ending, labels.toString());
+        declarations.computeIfAbsent(name.substring(name.lastIndexOf('.') + 1).replace('$', '.') + ending,
+                none -> new TreeSet<>()).add(labels.toString());
     }
 
     /** Where the labels of an owner are gathered. */

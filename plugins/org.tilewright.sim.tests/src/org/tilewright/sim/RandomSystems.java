@@ -2,6 +2,8 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.protocol.composition.CompositionScheduler;
+import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
@@ -11,6 +13,7 @@ import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.system.SplitFrame;
 
 /** Random systems of two to five GPUs that split frames, small so that every queue fills and every entry runs short. */
@@ -35,7 +38,7 @@ public final class RandomSystems {
         system.machine = random.nextInt(4) == 0 ? TiledMachines.of(random) : RandomMachines.of(random);
         system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine),
                 random.nextInt(4) == 0);
-        system.split = split(system.regions);
+        system.split = split(system.regions, system.machine.binSize > 0);
         exchange(system.exchange, system.gpus);
         system.links = new Links(random.nextInt(3) == 0 ? 0 : random.nextInt(200_000),
                 1_000_000L * (100 + random.nextInt(8_000)), random.nextInt(20), 2 + random.nextInt(4),
@@ -48,15 +51,23 @@ public final class RandomSystems {
         return Math.min(1024, Math.max(machine.tileSize, machine.binSize) << random.nextInt(3));
     }
 
-    private SplitFrame split(Regions regions) {
+    private SplitFrame split(Regions regions, boolean tiled) {
         int syncBytes = 16 + 4 * random.nextInt(60);
-        return switch (random.nextInt(5)) {
+        return switch (random.nextInt(tiled ? 5 : 7)) {
             case 0 -> new DuplicatedGeometry(regions, syncBytes);
             case 1 -> new CpuSortFirst(regions, syncBytes, 1 + random.nextInt(20_000), random.nextInt(10_000),
                     1_000_000L * (1 + random.nextInt(4_000)));
+            case 5, 6 -> composition(regions, syncBytes);
             default -> new CooperativeProjection(regions, syncBytes, any(Exchange.values()),
                     random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4));
         };
+    }
+
+    private SortLastComposition composition(Regions regions, int syncBytes) {
+        return new SortLastComposition(regions, syncBytes, any(DrawScheduler.values()),
+                any(CompositionScheduler.values()), 1 + random.nextInt(10), 1 + random.nextInt(8),
+                1 + random.nextInt(3), 1 + random.nextInt(6), 1 << random.nextInt(7), 64 + random.nextInt(200),
+                random.nextInt(5));
     }
 
     private void exchange(TestExchange exchange, int gpus) {

@@ -15,6 +15,7 @@ import org.tilewright.model.FrameSplit;
 import org.tilewright.model.HubNetwork;
 import org.tilewright.model.Network;
 import org.tilewright.model.RoutedNetwork;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.Technology;
@@ -45,6 +46,17 @@ final class SharingWiring {
             case CooperativeProjection cooperative ->
                 shared(cooperative).add(Literals.COOPERATIVE_PROJECTION__EXCHANGE)
                         .add(batchThreshold(cooperative)).add(runahead(cooperative)).list();
+            case SortLastComposition composition -> shared(composition)
+                    .add(Literals.SORT_LAST_COMPOSITION__DRAW_SCHEDULER,
+                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_SCHEDULER,
+                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_THRESHOLD,
+                            Literals.SORT_LAST_COMPOSITION__DEAL_INTERVAL,
+                            Literals.SORT_LAST_COMPOSITION__DRAWS_AHEAD,
+                            Literals.SORT_LAST_COMPOSITION__REPORT_PRIMITIVES,
+                            Literals.SORT_LAST_COMPOSITION__COMPOSED_PIXELS_PER_CYCLE,
+                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_PACKET,
+                            Literals.SORT_LAST_COMPOSITION__DRAW_NUMBER_BYTES)
+                    .list();
             default -> throw new IllegalStateException("no way to share frames by " + split.eClass().getName());
         };
         return new Specification(split.eClass().getName(), Metamodel.description(split.eClass()), arguments);

@@ -22,7 +22,9 @@ public final class Designs {
             Map.entry(RegionShapeChoice.class, RegionShapeChoice::values),
             Map.entry(WarpSchedulerChoice.class, WarpSchedulerChoice::values),
             Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
-            Map.entry(ExchangeChoice.class, ExchangeChoice::values));
+            Map.entry(ExchangeChoice.class, ExchangeChoice::values),
+            Map.entry(DrawSchedulerChoice.class, DrawSchedulerChoice::values),
+            Map.entry(CompositionSchedulerChoice.class, CompositionSchedulerChoice::values));
 
     private Designs() {}
 

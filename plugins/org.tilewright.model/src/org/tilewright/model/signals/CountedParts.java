@@ -10,6 +10,7 @@ import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.SharedCache;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 
 /** The parts of a GPU that count or charge, each with what it does so by. */
@@ -58,7 +59,8 @@ final class CountedParts {
     }
 
     private void addGeometry() {
-        add("command", "CommandProcessor.Count", "CommandProcessor.Ticks");
+        add("command", "CommandProcessor.Count",
+                composes() ? "CommandProcessor.Ticks.whole" : "CommandProcessor.Ticks");
         add("vertexfetch", "VertexFetch.Count", "VertexFetch.Ticks");
         add("transform", "Transform.Count", "Transform.Ticks");
         add("clipcull", "ClipCull.Count", "ClipCull.Ticks");
@@ -111,8 +113,15 @@ final class CountedParts {
         }
     }
 
+    private boolean composes() {
+        return system.getGpuCount() > 1 && system.getSplit() instanceof SortLastComposition;
+    }
+
     private void addSharing() {
         add("", "SharedWork", "Boundary");
+        if (composes()) {
+            add("", "ComposedWork");
+        }
         if (system.getSplit() instanceof CooperativeProjection) {
             if (gpu.getTiling() == null) {
                 add("mapper", "PrimitiveMapper.Count", "PrimitiveMapper.Ticks");

@@ -15,6 +15,7 @@ import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Rasteriser;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
@@ -35,6 +36,13 @@ final class SimulationRules {
             Rule.notSimulated("SIM-CPD-RECEIVE", CooperativeProjection.class,
                     "Each GPU has a queue of received IDs in every other.",
                     SimulationRules::receiveQueuesSuffice),
+            Rule.notSimulated("SIM-COMPOSITION-TILING", SortLastComposition.class,
+                    "GPUs that put sub-images together do not render tile by tile.",
+                    (split, findings) -> not(((System) split.eContainer()).getGpuCount() > 1
+                            && ((System) split.eContainer()).getGpu().getTiling() != null,
+                            Literals.SPLIT_FRAME__REGION_SHAPE, "sort-last composition by GPUs with a tiling unit is",
+                            "take another split, or remove tiling", findings,
+                            Fix.without(((System) split.eContainer()).getGpu(), Literals.GPU__TILING))),
             Rule.notSimulated("SIM-TILING-PREFETCHER", DepthUnit.class,
                     "Tile-based rendering is without a prefetcher: depth is on chip.",
                     (depth, findings) -> not(isTiled(depth) && depth.getPrefetcher() != null,

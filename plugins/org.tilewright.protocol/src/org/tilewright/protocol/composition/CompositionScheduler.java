@@ -1,13 +1,15 @@
 package org.tilewright.protocol.composition;
 
+import org.tilewright.protocol.Design;
+
 /** Who sends a sub-image to whom. */
-public enum CompositionScheduler {
+public enum CompositionScheduler implements Design {
 
     /**
      * A GPU receives from one at a time, the lowest that is ready and sends to nobody, so that no receiver is crowded (CHOPIN,
      * section 5).
      */
-    PAIRED {
+    PAIRED("paired", "A GPU sends to one and receives from one at a time, the lowest that is ready.") {
         @Override
         boolean allows(CompositionTable table, int source, int receiver) {
             return !table.isReceiving(receiver);
@@ -15,13 +17,36 @@ public enum CompositionScheduler {
     },
 
     /** Every GPU sends to GPU 0, then to GPU 1 and so on, whoever else sends there. */
-    IN_TURN {
+    IN_TURN("in-turn", "All send to GPU 0, then to GPU 1 and so on.") {
         @Override
         boolean allows(CompositionTable table, int source, int receiver) {
             return table.nextReceiver(source) == receiver;
         }
     };
 
+    private final String literal;
+    private final String description;
+
+    CompositionScheduler(String literal, String description) {
+        this.literal = literal;
+        this.description = description;
+    }
+
     /** Whether a source, which is ready and sends to nobody, may send to a receiver that is ready and lacks its sub-image. */
     abstract boolean allows(CompositionTable table, int source, int receiver);
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
+    }
 }

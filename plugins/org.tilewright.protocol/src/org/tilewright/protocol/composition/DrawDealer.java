@@ -8,6 +8,15 @@ public final class DrawDealer {
     private final int[] last;
 
     /**
+     * Has dealt nothing, and deals to whoever has least left.
+     *
+     * @param gpus at least 1
+     */
+    public DrawDealer(int gpus) {
+        this(DrawScheduler.LEAST_REMAINING, gpus);
+    }
+
+    /**
      * Has dealt nothing.
      *
      * @param gpus at least 1
@@ -18,6 +27,11 @@ public final class DrawDealer {
         last = new int[] { gpus - 1 };
     }
 
+    /** The GPU that would draw the next draw, if it were dealt now. */
+    public int next() {
+        return scheduler.next(last[0], remaining);
+    }
+
     /**
      * Deals the next draw.
      *
@@ -25,7 +39,7 @@ public final class DrawDealer {
      * @return the GPU that draws it
      */
     public int deal(int primitives) {
-        int gpu = scheduler.next(last[0], remaining);
+        int gpu = next();
         last[0] = gpu;
         remaining[gpu] += primitives;
         return gpu;

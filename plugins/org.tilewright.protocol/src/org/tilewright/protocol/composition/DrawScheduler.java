@@ -1,10 +1,12 @@
 package org.tilewright.protocol.composition;
 
+import org.tilewright.protocol.Design;
+
 /** Which GPU gets the next draw of an opaque group. */
-public enum DrawScheduler {
+public enum DrawScheduler implements Design {
 
     /** One after the other. */
-    ROUND_ROBIN {
+    ROUND_ROBIN("round-robin", "One after the other.") {
         @Override
         int next(int last, int[] remaining) {
             return last + 1 < remaining.length ? last + 1 : 0;
@@ -12,7 +14,7 @@ public enum DrawScheduler {
     },
 
     /** The one that has least left of what it was given, by what GPUs have reported; of equals the lowest (CHOPIN, section 5). */
-    LEAST_REMAINING {
+    LEAST_REMAINING("least-remaining", "The one that has least left of what it was given, by what GPUs have reported.") {
         @Override
         int next(int last, int[] remaining) {
             int least = 0;
@@ -25,6 +27,14 @@ public enum DrawScheduler {
         }
     };
 
+    private final String literal;
+    private final String description;
+
+    DrawScheduler(String literal, String description) {
+        this.literal = literal;
+        this.description = description;
+    }
+
     /**
      * The GPU that gets the next draw.
      *
@@ -32,4 +42,19 @@ public enum DrawScheduler {
      * @param remaining primitives that each GPU has been given and has not reported
      */
     abstract int next(int last, int[] remaining);
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
+    }
 }

@@ -17,7 +17,7 @@ import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.Vector4;
 
 /** Frames whose neighbouring draws are often in one state, of those that may be composed and of others. */
-final class GroupedStates {
+public final class GroupedStates {
 
     private static final DepthState NO_DEPTH = new DepthState(false, CompareFunction.LESS, true, 0, 1);
     private static final Blend MEAN = new Blend(BlendFactor.SRC_ALPHA, BlendFactor.ONE_MINUS_SRC_ALPHA);
@@ -33,7 +33,7 @@ final class GroupedStates {
     }
 
     /** A frame with the geometry, the targets and the clears of another one. */
-    static Frame of(Random random, Frame frame) {
+    public static Frame of(Random random, Frame frame) {
         List<Command> commands = new ArrayList<>();
         int chosen = random.nextInt(8);
         for (Command command : frame.commands()) {

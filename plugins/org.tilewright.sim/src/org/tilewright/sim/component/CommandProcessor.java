@@ -1,5 +1,7 @@
 package org.tilewright.sim.component;
 
+import java.util.Arrays;
+
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -48,7 +50,16 @@ public final class CommandProcessor extends Component {
                 when = "waiting for the memory's last requests at a switch of the target or the end of the frame")
         WAITING_FOR_MEMORY,
         @Charged(label = "waiting.gpus", when = "waiting for other GPUs to end the frame")
-        WAITING_FOR_GPUS
+        WAITING_FOR_GPUS,
+        @Charged(label = "composing", when = "in which a group is prepared, or GPUs put its sub-images together")
+        COMPOSING,
+        @Charged(label = "stalled.dealing", when = "waiting to be told who draws the next draw of a group")
+        STALLED_ON_DEALING;
+
+        /** What there is: what only GPUs have that put sub-images together comes last. */
+        public static Ticks[] of(boolean composes) {
+            return composes ? values() : Arrays.copyOf(values(), WAITING_FOR_GPUS.ordinal() + 1);
+        }
     }
 
     private final int drawOverhead;

@@ -10,7 +10,7 @@ import org.tilewright.frame.state.BlendFactor;
  * Blending that gives the same bits whichever fragments are combined first. What the source factor makes of a fragment is
  * rounded before it is combined, so it does not matter as long as it does not read what is stored.
  */
-enum AssociativeBlend {
+public enum AssociativeBlend {
 
     /** The sum, limited to 255. */
     SUM(0) {
@@ -66,14 +66,14 @@ enum AssociativeBlend {
     }
 
     /** The colour that changes nothing. */
-    int identity() {
+    public int identity() {
         return identity;
     }
 
     abstract int channel(int first, int second);
 
     /** Two colours of four channels combined. */
-    int combine(int first, int second) {
+    public int combine(int first, int second) {
         int result = 0;
         for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
             result |= channel(first >>> shift & CHANNEL, second >>> shift & CHANNEL) << shift;

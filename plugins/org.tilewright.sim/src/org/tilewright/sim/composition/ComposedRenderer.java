@@ -8,7 +8,6 @@ import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.composition.DrawDealer;
-import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.distribution.EvenSplit;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.system.Regions;
@@ -128,7 +127,7 @@ public final class ComposedRenderer {
     }
 
     private int[] deal(DrawGroup group) {
-        DrawDealer dealer = new DrawDealer(DrawScheduler.LEAST_REMAINING, gpus);
+        DrawDealer dealer = new DrawDealer(gpus);
         int[] drawers = new int[group.primitives().size()];
         for (int draw = 0; draw < drawers.length; draw++) {
             drawers[draw] = dealer.deal(group.primitives().get(draw));

@@ -23,9 +23,10 @@ import org.tilewright.protocol.composition.NearestRule;
  * @param blend   of a blended draw, how colours combine
  * @param colours whether it writes colours
  */
-record DrawClass(GroupKind kind, NearestRule rule, AssociativeBlend blend, boolean colours) {
+public record DrawClass(GroupKind kind, NearestRule rule, AssociativeBlend blend, boolean colours) {
 
-    static DrawClass of(Frame frame, Draw draw) {
+    /** What the state of a draw of a frame means. */
+    public static DrawClass of(Frame frame, Draw draw) {
         RenderTarget target = frame.target(draw.target());
         RenderState state = draw.state();
         boolean colours = target.colour() && !state.colourMask().equals(ColourMask.NOTHING);
@@ -54,7 +55,7 @@ record DrawClass(GroupKind kind, NearestRule rule, AssociativeBlend blend, boole
     }
 
     /** A number that is the same for draws of this kind which may be in one group. */
-    int same() {
+    public int same() {
         return kind.isInOrder() ? blend.ordinal() : 2 * rule.ordinal() + (colours ? 1 : 0);
     }
 }

@@ -82,6 +82,11 @@ public record GpuSystem(String name, int gpus, IntFunction<Machine> gpu, FrameSp
         return gpus > 1 && split instanceof CooperativeProjection;
     }
 
+    /** How its GPUs put groups of draws together, or null if they do not. */
+    public SortLastComposition composition() {
+        return gpus > 1 && split instanceof SortLastComposition composition ? composition : null;
+    }
+
     /** Whether each GPU draws only what it owns of a frame. */
     public boolean splitsFrames() {
         return gpus > 1 && split instanceof SplitFrame;

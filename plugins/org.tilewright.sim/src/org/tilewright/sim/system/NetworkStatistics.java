@@ -15,12 +15,22 @@ public final class NetworkStatistics {
     public final List<Counters<LinkCount>> links;
 
     /**
-     * Declares what is counted.
+     * Declares what is counted where no sub-images are put together.
      *
      * @param names names of the links, {@code 0-1} from GPU 0 to GPU 1
      */
     public NetworkStatistics(Statistics all, List<String> names) {
-        traffic = all.counters("system.network", Clock.PICOSECONDS, TrafficCount.values());
+        this(all, names, false);
+    }
+
+    /**
+     * Declares what is counted.
+     *
+     * @param names    names of the links, {@code 0-1} from GPU 0 to GPU 1
+     * @param composes whether GPUs put sub-images together
+     */
+    public NetworkStatistics(Statistics all, List<String> names, boolean composes) {
+        traffic = all.counters("system.network", Clock.PICOSECONDS, TrafficCount.of(composes));
         links = names.stream().map(name -> all.counters("network." + name, Clock.PICOSECONDS, LinkCount.values()))
                 .toList();
         traffic.keepNoDraws();

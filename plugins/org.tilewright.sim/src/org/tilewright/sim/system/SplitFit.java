@@ -22,6 +22,9 @@ final class SplitFit {
         if (system.splitsFrames()) {
             requireWholeTiles(((SplitFrame) system.split()).regions(), gpu);
         }
+        if (system.composition() != null) {
+            requireImmediate(gpu);
+        }
         if (system.exchanges()) {
             requireExchange(system, (CooperativeProjection) system.split(), gpu.exchanger());
         }
@@ -37,6 +40,14 @@ final class SplitFit {
         if (gpu.tiling() != null && smallest < gpu.tiling().tileSize()) {
             throw new MachineException(gpu.tiling().name() + ": a bin of " + gpu.tiling().tileSize()
                     + " pixels does not lie in one region of " + regions.width() + "x" + regions.height());
+        }
+    }
+
+    /** Sub-images lie in memory, and are put together there. */
+    private static void requireImmediate(Gpu gpu) {
+        if (gpu.tiling() != null) {
+            throw new MachineException(gpu.tiling().name()
+                    + ": the machine renders tile by tile; sub-images are put together by machines that do not");
         }
     }
 

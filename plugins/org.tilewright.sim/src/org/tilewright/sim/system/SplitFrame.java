@@ -3,7 +3,8 @@ package org.tilewright.sim.system;
 import org.tilewright.sim.component.MachineException;
 
 /** All GPUs work on one frame, and each draws the regions that it owns. */
-public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry, CpuSortFirst, CooperativeProjection {
+public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry, CpuSortFirst, CooperativeProjection,
+                SortLastComposition {
 
     /** Who owns what. */
     Regions regions();

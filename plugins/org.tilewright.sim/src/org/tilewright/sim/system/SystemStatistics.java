@@ -43,14 +43,15 @@ public final class SystemStatistics {
      * @param links names of the network's links, {@code 0-1} from GPU 0 to GPU 1; none if there is one GPU
      */
     public SystemStatistics(GpuSystem system, List<Gpu> wired, List<String> links) {
+        boolean composes = system.composition() != null;
         List<GpuStatistics> declared = new ArrayList<>();
         for (int number = 0; number < wired.size(); number++) {
-            GpuStatistics each = new GpuStatistics(wired.get(number), number, wired.size());
+            GpuStatistics each = new GpuStatistics(wired.get(number), number, wired.size(), composes);
             all.include(each.all);
             declared.add(each);
         }
         gpus = List.copyOf(declared);
-        network = wired.size() == 1 ? null : new NetworkStatistics(all, links);
+        network = wired.size() == 1 ? null : new NetworkStatistics(all, links, composes);
         clock = wired.get(0).commandProcessor().clock();
         List<TileMap> shown = new ArrayList<>();
         for (TileMap map : gpus.get(0).maps()) {

@@ -1,5 +1,7 @@
 package org.tilewright.sim.system;
 
+import java.util.Arrays;
+
 import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 
@@ -23,5 +25,25 @@ public enum TrafficCount implements Declaration {
     @Counted(label = "packets.credits", unit = "packet", counts = "packets that give back receive entries")
     CREDIT_PACKETS,
     @Counted(label = "link-bytes", unit = "byte", counts = "bytes of packets over all links, once for each link")
-    LINK_BYTES
+    LINK_BYTES,
+    @Counted(label = "bytes.draws", unit = "byte",
+            counts = "bytes of packets that deal draws out and report on them, headers included")
+    DRAW_BYTES,
+    @Counted(label = "bytes.sub-images", unit = "byte", counts = "bytes of packets of sub-images, headers included")
+    SUB_IMAGE_BYTES,
+    @Counted(label = "bytes.schedule", unit = "byte",
+            counts = "bytes of packets about who sends sub-images to whom, headers included")
+    SCHEDULE_BYTES,
+    @Counted(label = "packets.draws", unit = "packet", counts = "packets that deal draws out and report on them")
+    DRAW_PACKETS,
+    @Counted(label = "packets.sub-images", unit = "packet", counts = "packets of sub-images")
+    SUB_IMAGE_PACKETS,
+    @Counted(label = "packets.schedule", unit = "packet",
+            counts = "packets about who sends sub-images to whom")
+    SCHEDULE_PACKETS;
+
+    /** What is counted: what only systems have that put sub-images together comes last. */
+    public static TrafficCount[] of(boolean composes) {
+        return composes ? values() : Arrays.copyOf(values(), LINK_BYTES.ordinal() + 1);
+    }
 }

@@ -111,6 +111,8 @@ public final class GpuStatistics {
     public final Account<PrimitiveExchanger.Ticks> exchangerTicks;
     /** What the GPU counts as a whole; null unless it is one of several. */
     public final Counters<SharedWork> sharedWork;
+    /** Null unless it puts sub-images together with others. */
+    public final Counters<ComposedWork> composedWork;
     /** At the rasteriser's input; null unless the GPU is one of several. */
     public final Account<Boundary> boundaryTicks;
     /** Primitives accepted to be drawn, by the GPU that projected them; empty if there is no exchanger. */
@@ -150,8 +152,17 @@ public final class GpuStatistics {
      * @param gpus   number of GPUs
      */
     public GpuStatistics(Gpu gpu, int number, int gpus) {
+        this(gpu, number, gpus, false);
+    }
+
+    /**
+     * The same of a GPU that may put sub-images together with others.
+     *
+     * @param composes whether it does
+     */
+    public GpuStatistics(Gpu gpu, int number, int gpus, boolean composes) {
         commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
-        commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.values());
+        commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.of(composes));
         vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());
         vertexFetchTicks = account(gpu.vertexFetch(), VertexFetch.Ticks.values());
         transform = counters(gpu.transform(), Transform.Count.values());
@@ -203,6 +214,8 @@ public final class GpuStatistics {
         String name = "gpu" + number;
         sharedWork = gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
         boundaryTicks = gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
+        composedWork = !composes ? null
+                : all.counters(name, gpu.commandProcessor().clock(), ComposedWork.values());
         primitivesFrom = new long[gpu.exchanger() == null ? 0 : gpus];
         for (int source = 0; source < primitivesFrom.length; source++) {
             declareFrom(name, source);
@@ -213,6 +226,9 @@ public final class GpuStatistics {
         maps = mapsOf(gpu);
         if (isTiled) {
             keepNoDrawsBehindTiling();
+        }
+        if (composes) {
+            composedWork.keepNoDraws();
         }
         if (gpus > 1) {
             keepNoDrawsWhereStreamsMix(gpu);

@@ -162,6 +162,11 @@ public final class Blending {
             cache.valid[line] |= pixels;
             if (share != null) {
                 share.updates().writeColour(tiles.tileX[slot], tiles.tileY[slot]);
+                if (share.drawsEverywhere()) {
+                    share.drawing().blended(state.drawIndex(),
+                            layout.tilePixel(tiles.tileX[slot], tiles.tileY[slot]), tiles.left,
+                            tiles.coverageOffset(slot), firstPixel, pixelsOfLine);
+                }
             }
             shadow.written(cache, line, pixels);
         }

@@ -13,6 +13,7 @@ import org.tilewright.sim.component.gpu.Boundary;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.component.gpu.SharedWork;
+import org.tilewright.sim.kernel.exchange.Composition;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
 import org.tilewright.sim.kernel.exchange.Synchronisation;
 import org.tilewright.sim.kernel.queue.Link;
@@ -20,12 +21,14 @@ import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CommandStep;
 import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.DrawGroup;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.run.Progress;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.system.SortLastComposition;
 
 /**
  * The command processor: takes the steps of a plan and ends the frame. A step that is no draw drains first; what it orders
@@ -34,7 +37,7 @@ import org.tilewright.sim.statistics.Counters;
 public final class CommandUnit {
 
     private enum Phase {
-        SEND, DRAIN, CLEAR, FLUSH, MEMORY, SYNCHRONISE, RESOLVE, DONE
+        SEND, DRAIN, CLEAR, FLUSH, MEMORY, SYNCHRONISE, RESOLVE, PREPARE, COMPOSE, DONE
     }
 
     private final Gpu gpu;
@@ -52,6 +55,8 @@ public final class CommandUnit {
     private final FrameShare share;
     private final Account<Boundary> boundary;
     private final Synchronisation synchronisation;
+    /** Null unless groups of draws are put together. */
+    private final Composition composition;
     private List<CommandStep> steps;
     private Progress progress;
     private int drawCount;
@@ -62,7 +67,8 @@ public final class CommandUnit {
 
     public CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
             FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, FrameShare share,
-            Synchronisation synchronisation) {
+            Synchronisation synchronisation, Composition composition) {
+        this.composition = composition;
         this.synchronisation = synchronisation;
         boundary = statistics.boundaryTicks;
         this.gpu = gpu;
@@ -89,8 +95,7 @@ public final class CommandUnit {
 
     private void beginStep(long tick) {
         begin = tick;
-        phase = position < steps.size() && steps.get(position) instanceof CommandStep.SendDraws ? Phase.SEND
-                : Phase.DRAIN;
+        phase = position < steps.size() && isSend(position) ? Phase.SEND : Phase.DRAIN;
         if (position == 0 || !isPreparation(position - 1)) {
             beginDraw(tick);
         }
@@ -102,11 +107,15 @@ public final class CommandUnit {
         while (next < steps.size() && isPreparation(next)) {
             next++;
         }
-        if (next < steps.size() && steps.get(next) instanceof CommandStep.SendDraws send) {
-            int draw = send.batch().draw(0).index();
+        if (next < steps.size() && isSend(next)) {
+            int draw = batch(next).draw(0).index();
             account.beginDraw(draw, tick);
             counters.beginDraw(draw, tick);
         }
+    }
+
+    private boolean isSend(int step) {
+        return steps.get(step) instanceof CommandStep.SendDraws || steps.get(step) instanceof CommandStep.SendOfGroup;
     }
 
     /** Whether a step belongs to the draw or clear behind it. */
@@ -115,6 +124,7 @@ public final class CommandUnit {
             case CommandStep.SwitchTarget change -> true;
             case CommandStep.SynchroniseBuffer synchronise -> true;
             case CommandStep.ResolveTextures resolves -> true;
+            case CommandStep.BeginGroup group -> true;
             default -> false;
         };
     }
@@ -137,13 +147,18 @@ public final class CommandUnit {
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
             case SYNCHRONISE -> synchronisation.next();
-            case RESOLVE -> resolved;
+            case RESOLVE, PREPARE -> resolved;
+            case COMPOSE -> composition.next();
             case DONE -> Link.UNKNOWN;
         };
     }
 
     private long sendTick() {
-        long decoded = begin + spec.drawOverhead();
+        long known = knownTick();
+        if (known == Link.UNKNOWN || !isOwn()) {
+            return known;
+        }
+        long decoded = known + spec.drawOverhead();
         if (exchange == null) {
             return Math.max(decoded, draws.slotTick());
         }
@@ -157,7 +172,31 @@ public final class CommandUnit {
     }
 
     private DrawBatch batch() {
-        return ((CommandStep.SendDraws) steps.get(position)).batch();
+        return batch(position);
+    }
+
+    private DrawBatch batch(int step) {
+        return switch (steps.get(step)) {
+            case CommandStep.SendDraws send -> send.batch();
+            case CommandStep.SendOfGroup send -> send.batch(share.gpu(), share.gpus());
+            default -> throw new IllegalStateException("no step that sends draws: " + steps.get(step));
+        };
+    }
+
+    /** From when on it is known who draws the draw at hand. */
+    private long knownTick() {
+        return steps.get(position) instanceof CommandStep.SendOfGroup send && send.isDealt()
+                ? Math.max(begin, share.mail().knownTick(send.draw()))
+                : begin;
+    }
+
+    /** Whether this GPU draws anything of the draw at hand, when it is known who does. */
+    private boolean isOwn() {
+        return switch (steps.get(position)) {
+            case CommandStep.SendOfGroup send -> send.isDealt() ? share.mail().drawer(send.draw()) == share.gpu()
+                    : batch().end() > batch().first();
+            default -> true;
+        };
     }
 
     private long drainTick() {
@@ -180,6 +219,11 @@ public final class CommandUnit {
         return phase == Phase.SYNCHRONISE;
     }
 
+    /** Whether it puts a group together with other GPUs. */
+    public boolean isComposing() {
+        return phase == Phase.COMPOSE;
+    }
+
     /** Acts at its next tick. */
     public void step(long tick) {
         chargeUntil(tick);
@@ -187,6 +231,8 @@ public final class CommandUnit {
             case SEND -> send(tick);
             case DRAIN -> order(tick);
             case CLEAR, RESOLVE -> endStep(tick);
+            case PREPARE -> beginGroup(tick);
+            case COMPOSE -> compose(tick);
             case FLUSH -> {
                 begin = tick;
                 phase = Phase.MEMORY;
@@ -205,13 +251,19 @@ public final class CommandUnit {
             case FLUSH -> account.chargeTo(Ticks.FLUSHING, tick);
             case SYNCHRONISE -> account.chargeTo(Ticks.SYNCHRONISING, tick);
             case RESOLVE -> account.chargeTo(Ticks.RESOLVING, tick);
+            case PREPARE, COMPOSE -> account.chargeTo(Ticks.COMPOSING, tick);
             case MEMORY -> account.chargeTo(Ticks.WAITING_FOR_MEMORY, tick);
             default -> account.chargeTo(Ticks.WAITING_FOR_GPUS, tick);
         }
     }
 
     private void chargeSend(long tick) {
-        account.chargeTo(Ticks.BUSY, begin + spec.drawOverhead());
+        long known = knownTick();
+        account.chargeTo(Ticks.STALLED_ON_DEALING, Math.min(tick, known));
+        if (known == Link.UNKNOWN || !isOwn()) {
+            return;
+        }
+        account.chargeTo(Ticks.BUSY, known + spec.drawOverhead());
         if (isQueued()) {
             account.chargeTo(Ticks.STALLED_ON_DRAWS, draws.slotTick());
             account.chargeTo(Ticks.STALLED_ON_RUNAHEAD, tick);
@@ -228,8 +280,40 @@ public final class CommandUnit {
     private void memoryIsIdle(long tick) {
         if (position == steps.size()) {
             phase = Phase.DONE;
-        } else {
-            backEnd.use(((CommandStep.SwitchTarget) steps.get(position)).target());
+            return;
+        }
+        switch (steps.get(position)) {
+            case CommandStep.BeginGroup(DrawGroup group) -> {
+                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                resolved = tick + SortLastComposition.preparationTicks(memory.width(), memory.height());
+                phase = Phase.PREPARE;
+            }
+            case CommandStep.EndGroup end -> {
+                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                composition.begin(tick);
+                phase = Phase.COMPOSE;
+            }
+            case CommandStep.SwitchTarget(int target) -> {
+                backEnd.use(target);
+                endStep(tick);
+            }
+            default -> throw new IllegalStateException("nothing waits for the memory: " + steps.get(position));
+        }
+    }
+
+    /** The target is prepared for a group. */
+    private void beginGroup(long tick) {
+        DrawGroup group = ((CommandStep.BeginGroup) steps.get(position)).group();
+        boundary.chargeTo(Boundary.SYNC, tick);
+        composition.prepare(tick, group);
+        backEnd.use(group.target());
+        endStep(tick);
+    }
+
+    private void compose(long tick) {
+        if (composition.step(tick)) {
+            boundary.chargeTo(Boundary.SYNC, tick);
+            backEnd.use(((CommandStep.EndGroup) steps.get(position)).group().target());
             endStep(tick);
         }
     }
@@ -240,6 +324,13 @@ public final class CommandUnit {
     }
 
     private void send(long tick) {
+        if (!isOwn()) {
+            endStep(tick);
+            return;
+        }
+        if (steps.get(position) instanceof CommandStep.SendOfGroup) {
+            composition.drawsOne(tick);
+        }
         DrawBatch batch = batch();
         counters.at(tick);
         counters.add(Count.DRAWS, batch.draws());
@@ -271,10 +362,9 @@ public final class CommandUnit {
         }
         switch (steps.get(position)) {
             case CommandStep.ClearBuffers(Clear clear) -> clear(tick, clear);
-            case CommandStep.SwitchTarget change -> {
-                backEnd.flushTarget(tick + 1);
-                phase = Phase.FLUSH;
-            }
+            case CommandStep.SwitchTarget change -> flushTarget(tick);
+            case CommandStep.BeginGroup group -> flushTarget(tick);
+            case CommandStep.EndGroup group -> flushTarget(tick);
             case CommandStep.SynchroniseBuffer(int target, TargetBuffer buffer) -> {
                 share.work().count(SharedWork.SYNCS, tick);
                 boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
@@ -283,7 +373,13 @@ public final class CommandUnit {
             }
             case CommandStep.ResolveTextures resolves -> resolve(tick, resolves.resolves());
             case CommandStep.SendDraws send -> throw new IllegalStateException("a draw drains nothing: " + send);
+            case CommandStep.SendOfGroup send -> throw new IllegalStateException("a draw drains nothing: " + send);
         }
+    }
+
+    private void flushTarget(long tick) {
+        backEnd.flushTarget(tick + 1);
+        phase = Phase.FLUSH;
     }
 
     /** Copies textures one after the other; as nobody looks meanwhile, they may have their texels at once. */

@@ -144,6 +144,9 @@ final class PartTests {
             cache.lines.markDirty(set, way);
             if (share != null) {
                 share.updates().writeDepth(tiles.tileX[tile], tiles.tileY[tile]);
+                if (share.drawsEverywhere()) {
+                    share.drawing().tested(state.drawIndex(), firstPixelOfTile, left, 0, pixel, pixelsOfPart);
+                }
             }
             shadow.written(cache, line, pixelOfLine, pixelsOfPart);
         }

@@ -9,13 +9,22 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.GroupMail;
 import org.tilewright.sim.kernel.work.SharedWorkCounts;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.system.SortLastComposition;
 
 /** Vertex fetch that takes all primitives of each draw. */
 final class DrawFetchUnit extends FetchUnit {
 
+    /** Null unless it is told how much of composed groups is fetched; so is the mail. */
+    private final SortLastComposition composition;
+    private final FrameShare share;
     private final FetchStream stream;
+    private DrawBatch batch;
+    /** Primitives of groups fetched and not reported. */
+    private int unreported;
     private Draw draw;
     private boolean prepared;
     private int primitive;
@@ -24,8 +33,10 @@ final class DrawFetchUnit extends FetchUnit {
 
     DrawFetchUnit(VertexFetch spec, GpuStatistics statistics, Retirement retirement, Link draws,
             DrawBatch[] queuedDraws, Link fetched, PrimitiveRing primitives, RequestQueue requests,
-            SharedWorkCounts work) {
+            SharedWorkCounts work, FrameShare share) {
         super(spec, statistics, retirement, draws, queuedDraws, fetched, primitives, requests, work);
+        this.share = share;
+        composition = share == null ? null : share.system().composition();
         stream = new FetchStream(spec, fetched, requests, 0, 1);
     }
 
@@ -35,6 +46,7 @@ final class DrawFetchUnit extends FetchUnit {
         stream.reset(frame, layout);
         draw = null;
         prepared = false;
+        unreported = 0;
     }
 
     @Override
@@ -52,10 +64,11 @@ final class DrawFetchUnit extends FetchUnit {
             if (drawTick == Link.UNKNOWN) {
                 return false;
             }
-            draw = queuedDraws[draws.head()].draw(0);
+            batch = queuedDraws[draws.head()];
+            draw = batch.draw(0);
             stream.begin(draw);
-            primitiveCount = stream.primitiveCount();
-            primitive = 0;
+            primitiveCount = batch.end() - batch.first();
+            primitive = batch.first();
         }
         prepared = true;
         if (primitiveCount != 0) {
@@ -68,7 +81,7 @@ final class DrawFetchUnit extends FetchUnit {
     @Override
     public void step(long tick) {
         stage.chargeToReady(drawTick);
-        if (primitive == 0) {
+        if (primitive == batch.first()) {
             draws.accept(tick + 1);
         }
         prepared = false;
@@ -76,6 +89,7 @@ final class DrawFetchUnit extends FetchUnit {
             counters.beginDraw(draw.index(), tick);
             stage.account.beginDraw(draw.index(), tick);
             stage.accept(tick, 1);
+            report(tick, true);
             retirement.retire(tick);
             draw = null;
             return;
@@ -84,9 +98,21 @@ final class DrawFetchUnit extends FetchUnit {
         accept(stream, tick);
         countRendered(tick);
         primitive++;
-        if (primitive == primitiveCount) {
+        unreported++;
+        report(tick, primitive == batch.end());
+        if (primitive == batch.end()) {
             retirement.retire(tick);
             draw = null;
+        }
+    }
+
+    /** Reports on a draw that was dealt out, if it is time to. */
+    private void report(long tick, boolean isDone) {
+        if (composition == null || !share.drawing().isDealt()) {
+            unreported = 0;
+        } else if (isDone || unreported == composition.reportPrimitives()) {
+            share.mail().tellSchedulers(tick, GroupMail.Subject.REPORT, unreported, isDone ? 1 : 0);
+            unreported = 0;
         }
     }
 

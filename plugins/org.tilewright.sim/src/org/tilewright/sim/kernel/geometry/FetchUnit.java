@@ -78,7 +78,7 @@ public abstract class FetchUnit implements MemoryClient {
                     primitives, requests, work);
         }
         return new DrawFetchUnit(gpu.vertexFetch(), statistics, retirement, draws, queuedDraws, fetched, primitives,
-                requests, work);
+                requests, work, share);
     }
 
     public void reset(Frame frame, MemoryLayout layout) {

@@ -256,7 +256,7 @@ public final class GeometryUnits {
     }
 
     private boolean isOutside(int pieceCount) {
-        if (!retiresOutside || share.isAmong(owners(geometry, pieceCount))) {
+        if (!retiresOutside || share.drawsEverywhere() || share.isAmong(owners(geometry, pieceCount))) {
             return false;
         }
         statistics.clipCull.increment(ClipCull.Count.OUTSIDE);

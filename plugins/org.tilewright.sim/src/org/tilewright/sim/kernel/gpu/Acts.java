@@ -4,6 +4,7 @@ import org.tilewright.sim.kernel.colour.RopActor;
 import org.tilewright.sim.kernel.command.CommandUnit;
 import org.tilewright.sim.kernel.depth.DepthActor;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
+import org.tilewright.sim.kernel.exchange.GroupSchedulers;
 import org.tilewright.sim.kernel.exchange.MapperUnit;
 import org.tilewright.sim.kernel.geometry.FetchUnit;
 import org.tilewright.sim.kernel.geometry.GeometryUnits;
@@ -38,6 +39,8 @@ final class Acts {
     /** Null unless the GPU exchanges primitives with others; so is the mapper. */
     private final ExchangeUnit exchange;
     private final MapperUnit mapper;
+    /** Null unless groups of draws are put together, and this is GPU 0. */
+    private final GroupSchedulers schedulers;
     /** The bits of units in masks of the memory's clients. */
     private final int fetchClient;
     private final int depthClient;
@@ -61,7 +64,9 @@ final class Acts {
     /** Tiles whose results from the texture units the others know of. */
     private long texturedTiles;
 
-    Acts(CommonUnits units, PixelUnits pixels, CommandUnit command, int fetchClient, int textureClients) {
+    Acts(CommonUnits units, PixelUnits pixels, CommandUnit command, GroupSchedulers schedulers, int fetchClient,
+            int textureClients) {
+        this.schedulers = schedulers;
         retirement = units.retirement;
         fetched = units.fetched;
         screen = units.screen;
@@ -104,7 +109,12 @@ final class Acts {
         }
         return Math.min(
                 Math.min(Math.min(nextCommand, nextShading), Math.min(nextFetch, nextDepth)),
-                Math.min(Math.min(nextRop, nextRaster), Math.min(textures.next(), nextExchange)));
+                Math.min(Math.min(nextRop, nextRaster),
+                        Math.min(textures.next(), Math.min(nextExchange, nextSchedule()))));
+    }
+
+    private long nextSchedule() {
+        return schedulers == null ? Link.UNKNOWN : schedulers.next();
     }
 
     /** Lets a unit act that does so at this tick. */
@@ -124,6 +134,9 @@ final class Acts {
             stepRaster(tick);
         } else if (nextExchange == tick) {
             stepExchange(tick);
+        } else if (nextSchedule() == tick) {
+            schedulers.step(tick);
+            nextCommand = command.next();
         } else {
             stepCommand(tick);
         }

@@ -15,7 +15,9 @@ import org.tilewright.sim.kernel.command.CommandTarget;
 import org.tilewright.sim.kernel.command.CommandUnit;
 import org.tilewright.sim.kernel.command.TargetTextures;
 import org.tilewright.sim.kernel.exchange.DeliveredPrimitives;
+import org.tilewright.sim.kernel.exchange.Composition;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
+import org.tilewright.sim.kernel.exchange.GroupSchedulers;
 import org.tilewright.sim.kernel.exchange.Synchronisation;
 import org.tilewright.sim.kernel.geometry.DeliveredFetchUnit;
 import org.tilewright.sim.kernel.network.Packet;
@@ -56,6 +58,9 @@ public abstract class GpuKernel implements Kernel {
     final CommonUnits units;
     /** Null unless the GPU is one of several. */
     private final Synchronisation synchronisation;
+    /** Null unless groups of draws are put together; the schedulers also but in GPU 0. */
+    private final Composition composition;
+    final GroupSchedulers schedulers;
     /** Whether statistics are reset and ended by whoever runs frames. */
     private boolean goesOn;
     private List<TargetContents> before = List.of();
@@ -72,6 +77,9 @@ public abstract class GpuKernel implements Kernel {
             share.countBy(work);
         }
         units = new CommonUnits(gpu, statistics, share, work);
+        boolean composes = share != null && share.mail() != null;
+        composition = composes ? new Composition(gpu, statistics, share, target, this::brought) : null;
+        schedulers = composes && share.gpu() == 0 ? new GroupSchedulers(share) : null;
         synchronisation = share == null ? null : new Synchronisation(gpu, share, target, this::brought);
     }
 
@@ -98,7 +106,7 @@ public abstract class GpuKernel implements Kernel {
     /** The command processor, which gives its orders to a back end. */
     final CommandUnit commandUnit(CommandTarget backEnd) {
         return new CommandUnit(gpu, statistics, units.retirement, units.draws, units.queuedDraws, target, backEnd,
-                units.exchange, share, synchronisation);
+                units.exchange, share, synchronisation, composition);
     }
 
     /** The targets that textures are read from. */
@@ -197,7 +205,13 @@ public abstract class GpuKernel implements Kernel {
     }
 
     /** Starts what synchronises targets with other GPUs, if there are any. */
-    final void resetSynchronisation() {
+    final void resetSynchronisation(CommandPlan plan) {
+        if (composition != null) {
+            composition.reset();
+        }
+        if (schedulers != null) {
+            schedulers.reset(plan);
+        }
         if (synchronisation != null) {
             synchronisation.reset();
         }
@@ -218,7 +232,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** Whether nothing is left to do of the frame. */
     public final boolean isDone() {
-        return commands().isDone();
+        return commands().isDone() && (schedulers == null || schedulers.isDone());
     }
 
     /** The command processor. */
@@ -269,10 +283,11 @@ public abstract class GpuKernel implements Kernel {
 
     /** A packet of another GPU arrives; what it brings may be seen from a tick on. */
     public final void arrives(Packet packet, long tick) {
-        if (packet.kind() == PacketKind.SYNC) {
-            synchronisation.arrives(packet, tick);
-        } else {
-            units.exchange.arrives(packet, tick);
+        switch (packet.kind()) {
+            case SYNC -> synchronisation.arrives(packet, tick);
+            case SUB_IMAGE -> composition.arrives(packet, tick);
+            case DRAWS, SCHEDULE -> share.mail().arrives(packet, tick);
+            default -> units.exchange.arrives(packet, tick);
         }
         hearOfNetwork();
     }
@@ -280,6 +295,9 @@ public abstract class GpuKernel implements Kernel {
     /** The network takes another packet, which may be seen from a tick on. */
     public final void slotFreed(long tick) {
         synchronisation.slotFreed(tick);
+        if (composition != null) {
+            composition.slotFreed(tick);
+        }
         if (units.exchange != null) {
             units.exchange.exchanger.wake(tick);
         }
@@ -303,6 +321,11 @@ public abstract class GpuKernel implements Kernel {
     /** The synchronisation that it takes part in, or null if it is in none. */
     public final Synchronisation synchronisation() {
         return commands().isSynchronising() ? synchronisation : null;
+    }
+
+    /** What puts the group together that is put together now, or null if there is none. */
+    public final Composition composition() {
+        return commands().isComposing() ? composition : null;
     }
 
     /** What has to do with the exchange of primitives; null unless it exchanges them. */

@@ -73,7 +73,7 @@ public final class ProductionKernel extends GpuKernel {
         int textureClients = units.connectMemory();
         memoryUnit = units.memory;
         commandUnit = commandUnit(pixels.backEnd(current, targetTextures()));
-        acts = new Acts(units, pixels, commandUnit, fetchClient, textureClients);
+        acts = new Acts(units, pixels, commandUnit, schedulers, fetchClient, textureClients);
     }
 
     @Override
@@ -91,7 +91,7 @@ public final class ProductionKernel extends GpuKernel {
         units.resetTextures(frame, target.layout().behindIndices(frame.indices().capacity()), plan, options,
                 foreseesRequests ? ahead : null);
         pixels.reset(frame, target, options, worksAhead ? ahead : null);
-        resetSynchronisation();
+        resetSynchronisation(plan);
         commandUnit.reset(plan, options.progress(), drawCount);
         executedFrame = frame;
         executedPlan = plan;

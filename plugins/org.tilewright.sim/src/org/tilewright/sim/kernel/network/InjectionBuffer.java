@@ -47,7 +47,7 @@ final class InjectionBuffer {
     }
 
     void add(Packet packet) {
-        if (packet.kind() == PacketKind.CREDITS) {
+        if (packet.kind().goesFirst()) {
             addCredits(packet);
             return;
         }

@@ -14,10 +14,12 @@ final class NodeTraffic {
     private static final TrafficCount[] COUNTS = TrafficCount.values();
     /** By kind of packet. */
     private static final TrafficCount[] BYTES = { TrafficCount.ID_BYTES, TrafficCount.MARKER_BYTES,
-            TrafficCount.SYNC_BYTES, TrafficCount.CREDIT_BYTES };
+            TrafficCount.SYNC_BYTES, TrafficCount.CREDIT_BYTES, TrafficCount.DRAW_BYTES, TrafficCount.SUB_IMAGE_BYTES,
+            TrafficCount.SCHEDULE_BYTES };
     /** By kind of packet. */
     private static final TrafficCount[] PACKETS = { TrafficCount.ID_PACKETS, TrafficCount.MARKER_PACKETS,
-            TrafficCount.SYNC_PACKETS, TrafficCount.CREDIT_PACKETS };
+            TrafficCount.SYNC_PACKETS, TrafficCount.CREDIT_PACKETS, TrafficCount.DRAW_PACKETS,
+            TrafficCount.SUB_IMAGE_PACKETS, TrafficCount.SCHEDULE_PACKETS };
 
     /** By interval. */
     private final long[] counts = new long[INTERVALS * COUNTS.length];
@@ -73,7 +75,9 @@ final class NodeTraffic {
         }
         int row = ofInterval * COUNTS.length;
         for (TrafficCount each : COUNTS) {
-            counters.add(each, counts[row + each.ordinal()]);
+            if (counts[row + each.ordinal()] != 0) {
+                counters.add(each, counts[row + each.ordinal()]);
+            }
         }
         Arrays.fill(counts, row, row + COUNTS.length, 0);
         isEmpty = ofInterval == interval;

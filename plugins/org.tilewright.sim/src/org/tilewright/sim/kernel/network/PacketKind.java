@@ -10,9 +10,21 @@ public enum PacketKind {
     /** Pixels of a buffer that another draw is about to read. */
     SYNC,
     /** Entries of a receive queue that are free again. */
-    CREDITS;
+    CREDITS,
 
-    private static final String[] LABELS = { "ids", "markers", "sync", "credits" };
+    /** Who draws a draw of a group, or how much of such draws is done. */
+    DRAWS,
+    /** Quads of a group that others own. */
+    SUB_IMAGE,
+    /** Who sends quads to whom, and who is done with them. */
+    SCHEDULE;
+
+    private static final String[] LABELS = { "ids", "markers", "sync", "credits", "draws", "sub-images", "schedule" };
+
+    /** Whether such packets go before all others, and need no slot of the injection buffer. */
+    public boolean goesFirst() {
+        return this == CREDITS || this == DRAWS || this == SCHEDULE;
+    }
 
     /** The last part of the names of its statistics. */
     public String label() {

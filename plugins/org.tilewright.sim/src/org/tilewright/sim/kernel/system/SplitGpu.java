@@ -41,7 +41,7 @@ public final class SplitGpu implements NetworkClient {
      */
     public SplitGpu(GpuSystem system, Gpu gpu, int number, GpuStatistics statistics, NetworkPort port) {
         clock = gpu.commandProcessor().clock();
-        share = new FrameShare(system, number, port);
+        share = new FrameShare(system, number, port, clock);
         kernel = GpuKernel.of(gpu, statistics, share);
     }
 
@@ -127,6 +127,9 @@ public final class SplitGpu implements NetworkClient {
         kernel.waitGraph().addTo(waits);
         if (kernel.exchange() != null) {
             kernel.exchange().addTo(waits);
+        }
+        if (kernel.composition() != null) {
+            kernel.composition().addTo(waits);
         }
         if (kernel.synchronisation() != null) {
             kernel.synchronisation().addTo(waits);

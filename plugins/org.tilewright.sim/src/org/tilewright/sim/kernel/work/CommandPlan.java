@@ -28,20 +28,24 @@ public final class CommandPlan {
     private final List<DrawBatch> batches = new ArrayList<>();
     /** The draws of the batch that further ones may join. */
     private final List<Draw> joined = new ArrayList<>();
+    /** Null if no groups are composed. */
+    private final GroupPlanner groups;
 
     /** The plan of a GPU that is the only one. */
     public CommandPlan(Frame frame, RunOptions options) {
-        this(frame, options, BatchMerger.NO_BATCHING, null);
+        this(frame, options, BatchMerger.NO_BATCHING, 0, null);
     }
 
     /**
      * The plan of a GPU.
      *
      * @param threshold    a draw joins a batch that has at most so many primitives
+     * @param composed     the fewest primitives of a group that is composed, or 0 if none is
      * @param dependencies what is to be synchronised with other GPUs, as the frame before left it; null if there are none
      */
-    CommandPlan(Frame frame, RunOptions options, int threshold, BufferDependencies dependencies) {
+    CommandPlan(Frame frame, RunOptions options, int threshold, int composed, BufferDependencies dependencies) {
         this.frame = frame;
+        groups = composed == 0 ? null : new GroupPlanner(frame, composed, steps);
         BatchMerger merger = new BatchMerger(threshold);
         PrimitiveAssembly assembly = new PrimitiveAssembly();
         TargetReads reads = new TargetReads(frame);
@@ -51,6 +55,7 @@ public final class CommandPlan {
                 target = command.target();
                 merger.end();
                 endBatch();
+                endGroup();
                 steps.add(new CommandStep.SwitchTarget(target));
             }
             switch (command) {
@@ -62,14 +67,20 @@ public final class CommandPlan {
                     if (merger.draw(draw.target(), assembly.primitiveCount(), !stale.isEmpty() || !updated.isEmpty())) {
                         endBatch();
                     }
+                    boolean begins = groups != null && groups.begins(draw, assembly.primitiveCount(),
+                            !stale.isEmpty() || !updated.isEmpty());
                     steps.addAll(updated);
                     resolve(reads, stale);
+                    if (begins) {
+                        groups.drawsFollow();
+                    }
                     draws.add(draw);
                     joined.add(draw);
                 }
                 case Clear clear -> {
                     merger.end();
                     endBatch();
+                    endGroup();
                     steps.add(new CommandStep.ClearBuffers(clear));
                 }
             }
@@ -79,6 +90,23 @@ public final class CommandPlan {
             }
         }
         endBatch();
+        endGroup();
+    }
+
+    private void endGroup() {
+        if (groups != null) {
+            groups.end();
+        }
+    }
+
+    /** The groups that are composed, in their order. */
+    public List<DrawGroup> groups() {
+        return groups == null ? List.of() : groups.groups();
+    }
+
+    /** Draws of all groups that are composed. */
+    int drawsOfGroups() {
+        return groups == null ? 0 : groups.places();
     }
 
     /** Numbers that the draws of a frame may have. */

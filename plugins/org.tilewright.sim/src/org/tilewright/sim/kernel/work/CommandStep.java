@@ -14,6 +14,31 @@ public sealed interface CommandStep {
     /** Sends draws to vertex fetch together. */
     record SendDraws(DrawBatch batch) implements CommandStep {}
 
+    /** Sends a draw of a group that is put together, or what falls to this GPU of it. */
+    record SendOfGroup(DrawGroup group, int place) implements CommandStep {
+
+        /** Its place among the draws of all groups. */
+        public int draw() {
+            return group.firstPlace() + place;
+        }
+
+        /** Whether it is dealt out whole; else each GPU has a part of its group. */
+        public boolean isDealt() {
+            return !group.isInOrder();
+        }
+
+        /** What a GPU draws that draws any of it. */
+        public DrawBatch batch(int gpu, int gpus) {
+            return isDealt() ? group.draws().get(place) : group.part(place, gpu, gpus);
+        }
+    }
+
+    /** Drains, has everything written to memory, and prepares the target for a group. */
+    record BeginGroup(DrawGroup group) implements CommandStep {}
+
+    /** Drains, has everything written to memory, and puts the group together with the other GPUs. */
+    record EndGroup(DrawGroup group) implements CommandStep {}
+
     /** Drains, has everything written to memory, and goes on to another target. */
     record SwitchTarget(int target) implements CommandStep {}
 

@@ -13,6 +13,10 @@ public final class DrawBatch {
     /** Number of the first primitive of each draw, and behind them that of all primitives. */
     private final int[] begins;
 
+    /** The primitives that are taken, of a draw by itself. */
+    private final int first;
+    private final int end;
+
     DrawBatch(Frame frame, List<Draw> draws) {
         this.draws = draws.toArray(Draw[]::new);
         begins = new int[this.draws.length + 1];
@@ -21,6 +25,30 @@ public final class DrawBatch {
             assembly.begin(frame, this.draws[draw]);
             begins[draw + 1] = begins[draw] + assembly.primitiveCount();
         }
+        first = 0;
+        end = begins[this.draws.length];
+    }
+
+    private DrawBatch(DrawBatch whole, int first, int end) {
+        draws = whole.draws;
+        begins = whole.begins;
+        this.first = Math.max(0, first);
+        this.end = Math.max(this.first, Math.min(end, whole.primitives()));
+    }
+
+    /** The same draw, but that only those of its primitives are taken that lie in a range. */
+    DrawBatch part(int from, int to) {
+        return new DrawBatch(this, from, to);
+    }
+
+    /** The first primitive that is taken, of a draw by itself. */
+    public int first() {
+        return first;
+    }
+
+    /** The primitive before which the last one is taken, of a draw by itself. */
+    public int end() {
+        return end;
     }
 
     /** Number of its draws. */

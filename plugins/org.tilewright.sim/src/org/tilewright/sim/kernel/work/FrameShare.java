@@ -8,6 +8,7 @@ import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.SplitFrame;
+import org.tilewright.sim.time.Clock;
 
 /** The part that one of several GPUs has in a frame: its number, and what it owns of the target that is drawn into. */
 public final class FrameShare {
@@ -16,6 +17,9 @@ public final class FrameShare {
     private final int gpu;
     private final NetworkPort port;
     private final UpdatedRegions updates;
+    /** Null unless groups of draws are put together; so is the mail. */
+    private final ComposedDrawing drawing;
+    private final GroupMail mail;
     private SharedWorkCounts work;
     private boolean injected;
     private SharedFrame frame;
@@ -26,12 +30,16 @@ public final class FrameShare {
      * The share of a GPU.
      *
      * @param port where it hands its packets to the network
+     * @param clock the core clock
      */
-    public FrameShare(GpuSystem system, int gpu, NetworkPort port) {
+    public FrameShare(GpuSystem system, int gpu, NetworkPort port, Clock clock) {
         this.system = system;
         this.gpu = gpu;
         this.port = port;
         updates = new UpdatedRegions(gpu);
+        boolean composes = system.composition() != null;
+        drawing = composes ? new ComposedDrawing() : null;
+        mail = composes ? new GroupMail(this, clock) : null;
     }
 
     /** What the GPU does as a whole is counted by this from now on. */
@@ -71,6 +79,9 @@ public final class FrameShare {
     public void use(int target, MemoryLayout layout) {
         ScreenSplit newSplit = frame.split(target);
         updates.use(target, newSplit, layout);
+        if (drawsEverywhere()) {
+            updates.notHere();
+        }
         if (newSplit == split) {
             return;
         }
@@ -85,6 +96,10 @@ public final class FrameShare {
     public void begin(SharedFrame newFrame) {
         frame = newFrame;
         updates.begin(newFrame);
+        if (drawing != null) {
+            drawing.reset();
+            mail.reset(newFrame.plan().drawsOfGroups());
+        }
     }
 
     /** The frame that is drawn. */
@@ -115,9 +130,24 @@ public final class FrameShare {
         return split;
     }
 
-    /** Its tiles. */
+    /** The tiles that it draws now; null if it draws all. */
     public OwnTiles tiles() {
-        return tiles;
+        return drawsEverywhere() ? null : tiles;
+    }
+
+    /** Whether it draws a part of a group, wherever that lies. */
+    public boolean drawsEverywhere() {
+        return drawing != null && drawing.isUnderWay();
+    }
+
+    /** What it has drawn of a group that is put together; null if there are no such groups. */
+    public ComposedDrawing drawing() {
+        return drawing;
+    }
+
+    /** What GPUs and schedulers tell each other of groups; null if there are none. */
+    public GroupMail mail() {
+        return mail;
     }
 
     /** The GPUs whose regions the rectangle of a piece touches. */

@@ -64,7 +64,8 @@ public final class SharedFrame {
         dependencies = new BufferDependencies(frame, before == null ? null : before.dependencies);
         plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
                 ? cooperative.batchThreshold()
-                : BatchMerger.NO_BATCHING, dependencies);
+                : BatchMerger.NO_BATCHING,
+                system.composition() == null ? 0 : system.composition().compositionThreshold(), dependencies);
         drawCount = CommandPlan.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
         geometry = gpu.geometry(frame);

@@ -52,6 +52,21 @@ public final class UpdatedRegions {
         depth = isNoted ? of(target, TargetBuffer.DEPTH) : null;
     }
 
+    /** What follows is not noted, until the next {@link #use}. */
+    void notHere() {
+        colour = null;
+        depth = null;
+    }
+
+    /** All own regions of a buffer count as written. */
+    public void writeAll(int target, TargetBuffer buffer, ScreenSplit its) {
+        for (int region = 0; target != RenderTarget.SCREEN && region < its.regions(); region++) {
+            if (its.regionOwner(region) == gpu) {
+                of(target, buffer).write(region);
+            }
+        }
+    }
+
     /** The regions of a buffer. */
     public WrittenRegions of(int target, TargetBuffer buffer) {
         return ofTargets.get(target)[buffer.ordinal()];

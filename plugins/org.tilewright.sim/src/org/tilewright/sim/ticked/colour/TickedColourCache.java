@@ -264,6 +264,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
             valid[number].or(wanted);
             lines.markDirty(line.set(), line.way());
             writtenBuffers.write(tile, TargetBuffer.COLOR);
+            writtenBuffers.drawing().blended(tile, line.part() * its.partPixels(), its.partPixels());
             if (written != null) {
                 written.wrote(lines, line.set(), line.way(), data, position, wanted);
             }

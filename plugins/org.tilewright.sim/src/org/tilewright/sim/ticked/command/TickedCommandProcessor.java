@@ -9,7 +9,9 @@ import org.tilewright.sim.component.CommandProcessor.Count;
 import org.tilewright.sim.component.CommandProcessor.Ticks;
 import org.tilewright.sim.component.gpu.SharedWork;
 import org.tilewright.sim.run.Progress;
+import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.ticked.exchange.Synchroniser;
+import org.tilewright.sim.ticked.exchange.TickedComposition;
 import org.tilewright.sim.ticked.exchange.TickedExchanger;
 import org.tilewright.sim.ticked.memory.TickedMemory;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -17,6 +19,7 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.work.Batch;
 import org.tilewright.sim.ticked.work.OrderTaker;
+import org.tilewright.sim.ticked.work.Group;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.SharedCounters;
 import org.tilewright.sim.ticked.work.Step;
@@ -33,6 +36,8 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final CopyEngine copyEngine;
     /** Null if nothing is broadcast. */
     private final Synchroniser synchroniser;
+    /** Null if no groups are put together. */
+    private final TickedComposition composition;
     private final List<OrderTaker> orderTakers;
     private final TickedMemory memory;
     /** Null if no batches are exchanged. */
@@ -45,6 +50,9 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private long beginTick;
     private boolean ordered;
     private long resolvedTick;
+    /** Whether what was ordered is in memory, and who draws the draw at hand is known. */
+    private boolean isReady;
+    private long preparedTick;
     private int lastBatch = -1;
 
     /**
@@ -53,12 +61,14 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
      * @param targets     told of the target in use
      * @param copyEngine  resolves
      * @param synchroniser broadcasts, or null
+     * @param composition puts groups together, or null
      * @param orderTakers who clears and flushes
      * @param exchanger exchanges batches, or null
      * @param progress hears of draws, or null
      */
     public TickedCommandProcessor(CommandProcessor commandProcessor, Part part, int draws, TickedQueue<Batch> output,
-            Targets targets, CopyEngine copyEngine, Synchroniser synchroniser, List<OrderTaker> orderTakers,
+            Targets targets, CopyEngine copyEngine, Synchroniser synchroniser, TickedComposition composition,
+            List<OrderTaker> orderTakers,
             TickedMemory memory, TickedExchanger exchanger, Activity activity, Progress progress) {
         super(part.statistics().commandProcessor, part.statistics().commandProcessorTicks);
         this.commandProcessor = commandProcessor;
@@ -69,6 +79,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         this.targets = targets;
         this.copyEngine = copyEngine;
         this.synchroniser = synchroniser;
+        this.composition = composition;
         this.orderTakers = orderTakers;
         this.memory = memory;
         this.exchanger = exchanger;
@@ -84,6 +95,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         }
         beginTick = tick;
         ordered = false;
+        isReady = false;
         if (step != null && step.draw() != Step.NO_DRAW) {
             handles(step.draw(), tick);
         }
@@ -108,6 +120,9 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private Ticks execute(long tick) {
         return switch (step) {
             case Step.Send send -> send(send.batch(), tick);
+            case Step.SendPart send -> sendPart(send.group(), send.place(), tick);
+            case Step.BeginGroup begin -> beginGroup(begin.group(), tick);
+            case Step.EndGroup end -> endGroup(end.group(), tick);
             case Step.Erase erase -> erase(erase, tick);
             case Step.Wait wait -> Ticks.WAITING_FOR_GPUS;
             case Step.Switch to -> switchTo(to.target(), tick);
@@ -146,6 +161,62 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         return null;
     }
 
+    /** Once it is known who draws a draw of a group, sends it if there is anything to draw here. */
+    private Ticks sendPart(Group group, int place, long tick) {
+        if (!isReady) {
+            if (!composition.isKnown(group, place, tick)) {
+                return Ticks.STALLED_ON_DEALING;
+            }
+            if (!composition.isOwn(group, place)) {
+                return null;
+            }
+            isReady = true;
+            beginTick = tick;
+        }
+        Ticks cause = send(group.part(place, part.gpu(), part.gpus()), tick);
+        if (cause == null) {
+            composition.draws(tick);
+        }
+        return cause;
+    }
+
+    /** Once everything has retired and all is in memory, prepares the target. */
+    private Ticks beginGroup(Group group, long tick) {
+        if (!isReady) {
+            Ticks cause = writeAll(tick);
+            if (cause != null) {
+                return cause;
+            }
+            isReady = true;
+            preparedTick = tick + SortLastComposition.preparationTicks(targets.current().width(),
+                    targets.current().height());
+        }
+        if (tick < preparedTick) {
+            activity.happened();
+            return Ticks.COMPOSING;
+        }
+        composition.prepare(group, tick);
+        useAnew(group.target());
+        return null;
+    }
+
+    /** Once everything has retired and all is in memory, puts the group together with the other GPUs. */
+    private Ticks endGroup(Group group, long tick) {
+        if (!isReady) {
+            Ticks cause = writeAll(tick);
+            if (cause != null) {
+                return cause;
+            }
+            isReady = true;
+            composition.begin(tick);
+        }
+        if (!composition.isDone(tick)) {
+            return Ticks.COMPOSING;
+        }
+        useAnew(group.target());
+        return null;
+    }
+
     /** Once everything before has retired, orders the caches to clear. */
     private Ticks erase(Step.Erase erase, long tick) {
         if (!ordered) {
@@ -163,6 +234,20 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
 
     /** Once everything has retired and all is in memory, draws and clears go to another target. */
     private Ticks switchTo(int target, long tick) {
+        Ticks cause = writeAll(tick);
+        if (cause == null) {
+            useAnew(target);
+        }
+        return cause;
+    }
+
+    private void useAnew(int target) {
+        targets.use(target);
+        orderTakers.forEach(OrderTaker::use);
+    }
+
+    /** Has all written to memory and forgotten by the caches; null once it is. */
+    private Ticks writeAll(long tick) {
         if (!ordered) {
             if (!isDrained()) {
                 return Ticks.DRAINING;
@@ -177,8 +262,6 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         if (!memory.isIdleBefore(time(tick))) {
             return Ticks.WAITING_FOR_MEMORY;
         }
-        targets.use(target);
-        orderTakers.forEach(OrderTaker::use);
         return null;
     }
 

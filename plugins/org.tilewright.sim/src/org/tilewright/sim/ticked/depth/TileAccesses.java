@@ -151,6 +151,7 @@ public final class TileAccesses {
         int first = part * lines.partPixels;
         int passed = fragments.testDepth(tile.piece, tile.alive, 0, tile.depths, 0, words, position, first,
                 lines.partPixels);
+        writtenBuffers.drawing().tested(tile, first, lines.partPixels);
         System.arraycopy(words, position, stored, first, lines.partPixels);
         return tile.state().changesDepthBuffer(passed);
     }

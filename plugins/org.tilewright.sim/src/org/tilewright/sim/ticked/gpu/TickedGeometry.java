@@ -77,7 +77,7 @@ public final class TickedGeometry {
         }
         return exchanger == null
                 ? new TickedDrawFetch(spec, owner.frame, owner.targets, draws, fetched, memory, owner.activity,
-                        part.statistics())
+                        owner.composition, part)
                 : new TickedBatchFetch(spec, owner.frame, owner.targets, draws, fetched, memory, exchanger.received,
                         projections, part, owner.activity);
     }

@@ -17,6 +17,7 @@ import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.ticked.command.CopyEngine;
 import org.tilewright.sim.ticked.command.TickedCommandProcessor;
 import org.tilewright.sim.ticked.exchange.Synchroniser;
+import org.tilewright.sim.ticked.exchange.TickedComposition;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.memory.TickedMemory;
 import org.tilewright.sim.ticked.network.Parcel;
@@ -52,6 +53,8 @@ public abstract class TickedUnits {
     final TickedTextures textures;
     /** Null if nothing is broadcast. */
     private final Synchroniser synchroniser;
+    /** Null if no groups are put together. */
+    final TickedComposition composition;
     /** The memory, and what checks its contents: where that goes which other GPUs send. */
     private final List<MemoryWords> copies = new ArrayList<>();
     private final TickedMemory memory;
@@ -78,6 +81,8 @@ public abstract class TickedUnits {
         words = new MemoryWords(targets, part.kept());
         synchroniser = part.system() == null ? null
                 : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
+        composition = part.system() == null || part.system().composition() == null ? null
+                : new TickedComposition(part, targets, copies, gpu.memory(), coreClock(), activity);
         copies.add(words);
         memory = new TickedMemory(gpu.memory(), queues.toMemory(), words, coreClock(), statistics,
                 options.traces().memory());
@@ -89,7 +94,7 @@ public abstract class TickedUnits {
                         textureBase, binTiles);
         CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
-                copyEngine, synchroniser, orderTakers, memory, geometry.exchanger, activity, progress);
+                copyEngine, synchroniser, composition, orderTakers, memory, geometry.exchanger, activity, progress);
     }
 
     /** The units of a GPU for one run. */
@@ -134,10 +139,10 @@ public abstract class TickedUnits {
 
     /** The network delivers a parcel at a time. */
     public final void delivered(Parcel parcel, long time) {
-        if (parcel.kind() == Parcel.Kind.SYNC) {
-            synchroniser.delivered(parcel, time);
-        } else {
-            geometry.exchanger.delivered(parcel, time);
+        switch (parcel.kind()) {
+            case SYNC -> synchroniser.delivered(parcel, time);
+            case DRAWS, SUB_IMAGE, SCHEDULE -> composition.delivered(parcel, time);
+            default -> geometry.exchanger.delivered(parcel, time);
         }
     }
 
@@ -161,6 +166,9 @@ public abstract class TickedUnits {
         geometry.tick(tick);
         if (textures != null) {
             textures.tickBehind(tick);
+        }
+        if (composition != null) {
+            composition.tickSchedulers(tick);
         }
         boundary.charge(commandProcessor.lastCause(), tick);
     }
@@ -213,6 +221,7 @@ public abstract class TickedUnits {
         machine.share(name + " geometry", geometry, name);
         machine.share(name + " textures", textures, name);
         machine.share(name + " synchroniser", synchroniser, name);
+        machine.share(name + " composition", composition, name);
         commandProcessor.addTo(machine);
         geometry.addTo(machine);
         addRendering(machine);

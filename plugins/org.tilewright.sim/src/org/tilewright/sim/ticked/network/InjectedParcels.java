@@ -20,7 +20,7 @@ final class InjectedParcels implements NodeInput {
     }
 
     void add(Parcel parcel) {
-        if (parcel.kind() == Parcel.Kind.CREDITS) {
+        if (parcel.kind().goesFirst()) {
             credits.addLast(new ParcelCopy(parcel, parcel.destinations()));
         } else if (free() > 0) {
             others.addLast(new ParcelCopy(parcel, parcel.destinations()));

@@ -13,10 +13,17 @@ import java.util.List;
  * @param count        IDs sent to each destination in the batch, of a marker; entries given back, of credits
  * @param ids          numbers of primitives in their batch, of IDs
  * @param pixels       what is stored where, of a synchronisation
- * @param isLast       whether it ends a synchronisation
+ * @param isLast       whether it ends a synchronisation or a sub-image
+ * @param quads        what was drawn, of a sub-image
+ * @param told         what it says about groups
  */
 public record Parcel(Kind kind, int source, long destinations, int bytes, int drawId, int[] count, List<Integer> ids,
-        List<SyncPixel> pixels, boolean isLast) {
+        List<SyncPixel> pixels, boolean isLast, List<List<DrawnPixel>> quads, GroupMessage told) {
+
+    private Parcel(Kind kind, int source, long destinations, int bytes, int drawId, int[] count, List<Integer> ids,
+            List<SyncPixel> pixels, boolean isLast) {
+        this(kind, source, destinations, bytes, drawId, count, ids, pixels, isLast, null, null);
+    }
 
     /** Even a parcel without a header and with nothing in it takes a byte. */
     public Parcel {
@@ -25,7 +32,12 @@ public record Parcel(Kind kind, int source, long destinations, int bytes, int dr
 
     /** What parcels carry, in the order of the statistics. */
     public enum Kind {
-        IDS, MARKER, SYNC, CREDITS
+        IDS, MARKER, SYNC, CREDITS, DRAWS, SUB_IMAGE, SCHEDULE;
+
+        /** Whether such parcels go before all others, and need no place. */
+        boolean goesFirst() {
+            return this == CREDITS || this == DRAWS || this == SCHEDULE;
+        }
     }
 
     public static Parcel ids(int source, int destination, int bytes, int drawId, List<Integer> ids) {
@@ -43,5 +55,16 @@ public record Parcel(Kind kind, int source, long destinations, int bytes, int dr
 
     public static Parcel credits(int source, int destination, int bytes, int entries) {
         return new Parcel(Kind.CREDITS, source, 1L << destination, bytes, 0, new int[] { entries }, null, null, false);
+    }
+
+    public static Parcel subImage(int source, int destination, int bytes, List<List<DrawnPixel>> quads,
+            boolean isLast) {
+        return new Parcel(Kind.SUB_IMAGE, source, 1L << destination, bytes, 0, null, null, null, isLast,
+                List.copyOf(quads), null);
+    }
+
+    public static Parcel told(int source, long destinations, int bytes, GroupMessage told) {
+        return new Parcel(told.subject().isOfDraws() ? Kind.DRAWS : Kind.SCHEDULE, source, destinations, bytes, 0, null,
+                null, null, false, null, told);
     }
 }

@@ -14,9 +14,11 @@ import org.tilewright.sim.system.TrafficCount;
 public final class TickedNetwork {
 
     private static final List<TrafficCount> BYTES = List.of(TrafficCount.ID_BYTES, TrafficCount.MARKER_BYTES,
-            TrafficCount.SYNC_BYTES, TrafficCount.CREDIT_BYTES);
+            TrafficCount.SYNC_BYTES, TrafficCount.CREDIT_BYTES, TrafficCount.DRAW_BYTES, TrafficCount.SUB_IMAGE_BYTES,
+            TrafficCount.SCHEDULE_BYTES);
     private static final List<TrafficCount> PACKETS = List.of(TrafficCount.ID_PACKETS, TrafficCount.MARKER_PACKETS,
-            TrafficCount.SYNC_PACKETS, TrafficCount.CREDIT_PACKETS);
+            TrafficCount.SYNC_PACKETS, TrafficCount.CREDIT_PACKETS, TrafficCount.DRAW_PACKETS,
+            TrafficCount.SUB_IMAGE_PACKETS, TrafficCount.SCHEDULE_PACKETS);
 
     private final Network spec;
     private final Counters<TrafficCount> traffic;

@@ -24,7 +24,8 @@ public final class BoundaryAccount {
     }
 
     private Boundary cause(CommandProcessor.Ticks commandProcessor, long tick) {
-        if (commandProcessor == CommandProcessor.Ticks.SYNCHRONISING) {
+        if (commandProcessor == CommandProcessor.Ticks.SYNCHRONISING
+                || commandProcessor == CommandProcessor.Ticks.COMPOSING) {
             return Boundary.SYNC;
         }
         if (unit.hasAccepted(tick)) {

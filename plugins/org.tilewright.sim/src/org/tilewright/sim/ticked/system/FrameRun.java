@@ -8,6 +8,7 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.protocol.composition.CompositionGroups;
 import org.tilewright.protocol.distribution.DeliveryLedger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -83,7 +84,9 @@ public final class FrameRun {
         FrameSharing shared = new FrameSharing(split, network, deliveries(split, gpus.getFirst(), commands));
         int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
         broadcasts.begin(frame, before == null ? null : before.frame());
-        Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts);
+        Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts,
+                shared.composition() == null ? null
+                        : new CompositionGroups(shared.composition().compositionThreshold()));
         for (int gpu = 0; gpu < gpus.size(); gpu++) {
             Part part = new Part(gpu, gpus.size(), territories, schedule, statistics.gpus.get(gpu), shared,
                     TakenOver.contents(before, frame, gpu), TakenOver.written(before, frame, territories, gpu));

@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked.work;
 
 import org.tilewright.sim.system.CooperativeProjection;
+import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.system.SplitFrame;
 import org.tilewright.sim.ticked.network.TickedNetwork;
 
@@ -21,6 +22,11 @@ public record FrameSharing(SplitFrame split, TickedNetwork network, CpuDeliverie
     /** How they exchange primitives, which they do. */
     public CooperativeProjection cooperation() {
         return (CooperativeProjection) split;
+    }
+
+    /** How they put groups of draws together, or null if they do not. */
+    public SortLastComposition composition() {
+        return split instanceof SortLastComposition composition ? composition : null;
     }
 
     /** Whether all primitives go to each of them. */

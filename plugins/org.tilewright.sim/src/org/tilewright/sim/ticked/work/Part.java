@@ -37,14 +37,19 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
                 new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
 
+    /** The part of a group that it draws at present. */
+    public Drawing drawing() {
+        return written.drawing();
+    }
+
     /** What it draws of a target. */
     public Territory territory(int target) {
-        return territories.of(gpu, target);
+        return territories.of(gpu, target, drawing());
     }
 
     /** Whether all primitives come to it, and none of a primitive's pieces may touch what it draws. */
     public boolean isOutside(Primitive primitive) {
-        return system != null && system.duplicatesGeometry()
+        return system != null && !drawing().isEverywhere() && system.duplicatesGeometry()
                 && (territories.owners(primitive) >>> gpu & 1) == 0;
     }
 

@@ -9,7 +9,9 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.protocol.composition.CompositionGroups;
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.sim.composition.DrawClass;
 
 /** Makes steps of a frame's commands. */
 public final class Schedule {
@@ -27,6 +29,13 @@ public final class Schedule {
     private final Broadcasts broadcasts;
     private final BatchMerger merger;
     private final boolean isShared;
+    /** Null if no groups are put together. */
+    private final CompositionGroups composition;
+    private final List<Group> groups = new ArrayList<>();
+    /** The group that draws may join: where its draws begin among the steps, and what their state means. */
+    private int groupStep;
+    private DrawClass groupState;
+    private int composedDraws;
     private final List<Step> steps = new ArrayList<>();
     private final List<Batch> exchanged = new ArrayList<>();
     private Gathering gathering = new Gathering();
@@ -38,7 +47,18 @@ public final class Schedule {
      * @param broadcasts what is broadcast, or null for nothing
      */
     public Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts) {
+        this(frame, commands, threshold, isShared, broadcasts, null);
+    }
+
+    /**
+     * The same of GPUs that may put groups of draws together.
+     *
+     * @param composition decides which draws are groups, or null if there are none
+     */
+    public Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts,
+            CompositionGroups composition) {
         this.frame = frame;
+        this.composition = composition;
         this.broadcasts = broadcasts;
         textures = new StaleTextures(frame);
         this.isShared = isShared;
@@ -48,6 +68,7 @@ public final class Schedule {
                 case Draw draw -> add(draw);
                 case Clear clear -> {
                     endBatch();
+                    endGroup();
                     merger.end();
                     use(clear.target(), Step.NO_DRAW);
                     steps.add(new Step.Erase(clear));
@@ -59,6 +80,7 @@ public final class Schedule {
             }
         }
         endBatch();
+        endGroup();
     }
 
     /** The schedule of a GPU that has no part in a frame. */
@@ -75,15 +97,65 @@ public final class Schedule {
         if (merger.draw(draw.target(), primitives, !stale.isEmpty() || !unknown.isEmpty())) {
             endBatch();
         }
+        boolean beginsGroup = composition != null
+                && beginsGroup(draw, primitives, !stale.isEmpty() || !unknown.isEmpty());
         use(draw.target(), draw.index());
         unknown.forEach(each -> steps.add(new Step.Sync(draw.index(), each.target(), each.buffer())));
         stale.forEach(texture -> steps.add(new Step.Resolve(draw.index(), texture)));
+        if (beginsGroup) {
+            groupStep = steps.size();
+        }
         textures.write(draw);
         if (broadcasts != null) {
             broadcasts.write(frame, draw);
         }
         gathering.draws.add(draw);
         gathering.primitives.add(primitives);
+    }
+
+    /** Whether a draw begins a group; the one before has ended then. */
+    private boolean beginsGroup(Draw draw, int primitives, boolean isNeedy) {
+        DrawClass state = DrawClass.of(frame, draw);
+        boolean wasComposed = composition.isComposed();
+        if (!composition.draw(draw.target(), state.kind(), state.same(), primitives, isNeedy)) {
+            return false;
+        }
+        if (wasComposed) {
+            compose();
+        }
+        groupState = state;
+        return true;
+    }
+
+    private void endGroup() {
+        if (composition != null) {
+            if (composition.isComposed()) {
+                compose();
+            }
+            composition.end();
+        }
+    }
+
+    /** The draws from where the group began are put together. */
+    private void compose() {
+        List<Step> sends = steps.subList(groupStep, steps.size());
+        List<Batch> batches = sends.stream().map(step -> ((Step.Send) step).batch()).toList();
+        sends.clear();
+        Group group = new Group(groups.size(), batches.getFirst().draws().getFirst().target(), groupState,
+                batches.stream().map(batch -> batch.draws().getFirst()).toList(),
+                batches.stream().map(Batch::size).toList(), composedDraws);
+        groups.add(group);
+        composedDraws += batches.size();
+        steps.add(new Step.BeginGroup(group));
+        for (int place = 0; place < batches.size(); place++) {
+            steps.add(new Step.SendPart(group, place));
+        }
+        steps.add(new Step.EndGroup(group));
+    }
+
+    /** The groups that are put together, by their numbers. */
+    public List<Group> groups() {
+        return groups;
     }
 
     private void use(int newTarget, int draw) {

@@ -35,6 +35,27 @@ public sealed interface Step {
     /** Copies a buffer of a target into a texture. */
     record Resolve(int draw, int texture) implements Step {}
 
+    /** Sends a draw of a group, or what falls to this GPU of it. */
+    record SendPart(Group group, int place) implements Step {
+
+        @Override
+        public int draw() {
+            return group.draws().get(place).index();
+        }
+    }
+
+    /** Prepares the target for a group. */
+    record BeginGroup(Group group) implements Step {
+
+        @Override
+        public int draw() {
+            return group.draws().getFirst().index();
+        }
+    }
+
+    /** Puts a group together with the other GPUs. */
+    record EndGroup(Group group) implements Step {}
+
     /** Waits for other GPUs, and for nothing of its own. */
     record Wait() implements Step {}
 }

@@ -48,9 +48,14 @@ public final class Territories {
         return splits.get(target);
     }
 
-    /** What a GPU draws of a target. */
+    /** What a GPU owns of a target. */
     Territory of(int gpu, int target) {
-        return new Territory(split(target), gpu);
+        return of(gpu, target, null);
+    }
+
+    /** What a GPU draws of a target, by the group of which it draws a part. */
+    Territory of(int gpu, int target, Drawing drawing) {
+        return new Territory(split(target), gpu, drawing);
     }
 
     /** The GPUs that draw a primitive, by the rectangles of its pieces. */

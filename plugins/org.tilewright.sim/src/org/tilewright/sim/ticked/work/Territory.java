@@ -7,10 +7,11 @@ import org.tilewright.protocol.distribution.ScreenSplit;
  *
  * @param split who owns what, or null if the GPU owns everything
  * @param gpu   the GPU
+ * @param drawing the part of a group that it draws at present, or null if it draws none ever
  */
-public record Territory(ScreenSplit split, int gpu) {
+public record Territory(ScreenSplit split, int gpu, Drawing drawing) {
 
     public boolean owns(int x, int y) {
-        return split == null || split.owner(x, y) == gpu;
+        return split == null || drawing != null && drawing.isEverywhere() || split.owner(x, y) == gpu;
     }
 }

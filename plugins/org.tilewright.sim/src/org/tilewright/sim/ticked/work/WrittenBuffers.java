@@ -16,6 +16,7 @@ public final class WrittenBuffers {
 
     private final Territories territories;
     private final int gpu;
+    private final Drawing drawing = new Drawing();
     private final Map<Integer, Map<TargetBuffer, WrittenRegions>> regions = new HashMap<>();
 
     public WrittenBuffers(Territories territories, int gpu) {
@@ -29,6 +30,21 @@ public final class WrittenBuffers {
                 none -> new WrittenRegions(territories.split(target).regions()));
     }
 
+    /** The part of a group that is drawn at present, which says what is written of it. */
+    public Drawing drawing() {
+        return drawing;
+    }
+
+    /** All regions of a buffer that this GPU owns count as written. */
+    public void writeAll(int target, TargetBuffer buffer) {
+        ScreenSplit split = territories.split(target);
+        for (int region = 0; region < split.regions(); region++) {
+            if (split.regionOwner(region) == gpu) {
+                of(target, buffer).write(region);
+            }
+        }
+    }
+
     /** Takes over what was written to a target in the frame before. */
     public void takeOver(int target, WrittenBuffers before) {
         if (before.regions.containsKey(target)) {
@@ -38,7 +54,7 @@ public final class WrittenBuffers {
 
     private void write(int target, TargetBuffer buffer, int x, int y) {
         ScreenSplit split = territories.split(target);
-        if (split != null) {
+        if (split != null && !drawing.isEverywhere()) {
             of(target, buffer).write(split.region(x, y));
         }
     }

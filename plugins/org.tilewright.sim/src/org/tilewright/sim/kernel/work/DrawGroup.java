@@ -1,0 +1,39 @@
+package org.tilewright.sim.kernel.work;
+
+import java.util.List;
+
+import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.sim.composition.DrawClass;
+
+/**
+ * Draws that GPUs draw parts of and put together.
+ *
+ * @param number     its place among the composed groups of the frame, from 0
+ * @param target     what it is drawn into
+ * @param state      what the state of its draws means
+ * @param draws      its draws, each by itself
+ * @param firstPlace place of its first draw among the draws of all composed groups
+ */
+public record DrawGroup(int number, int target, DrawClass state, List<DrawBatch> draws, int firstPlace) {
+
+    /** Primitives of all its draws. */
+    public int primitives() {
+        return draws.stream().mapToInt(DrawBatch::primitives).sum();
+    }
+
+    /** Whether its sub-images are put together in the order of GPUs. */
+    public boolean isInOrder() {
+        return state.kind().isInOrder();
+    }
+
+    /**
+     * The part of a draw that a GPU draws, if each has a run of the group's primitives.
+     *
+     * @param place of the draw in the group
+     */
+    DrawBatch part(int place, int gpu, int gpus) {
+        int before = draws.stream().limit(place).mapToInt(DrawBatch::primitives).sum();
+        int all = primitives();
+        return draws.get(place).part(EvenSplit.begin(all, gpus, gpu) - before, EvenSplit.end(all, gpus, gpu) - before);
+    }
+}
