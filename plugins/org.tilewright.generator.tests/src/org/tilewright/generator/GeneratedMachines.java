@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
@@ -39,19 +40,21 @@ final class GeneratedMachines {
      */
     List<Statistics> statistics(List<System> systems) throws Exception {
         Map<String, String> sources = new LinkedHashMap<>();
-        Map<String, Integer> gpusByClass = new LinkedHashMap<>();
+        Map<String, System> byClass = new LinkedHashMap<>();
         systems.forEach(system -> {
             GeneratedProject project = ProjectGenerator.project(system, List.of());
             String file = project.names().sourceFile();
             sources.put(file, new String(project.sources().get(file), StandardCharsets.UTF_8));
-            gpusByClass.put(project.names().mainClass(), project.gpus());
+            byClass.put(project.names().mainClass(), system);
         });
         Compiler.compile(sources, folder);
         List<Statistics> all = new ArrayList<>();
         try (URLClassLoader loader = new URLClassLoader(new URL[] { folder.toUri().toURL() })) {
-            for (Map.Entry<String, Integer> each : gpusByClass.entrySet()) {
-                Machine machine = machine(loader.loadClass(each.getKey()), each.getValue());
-                all.add(new GpuStatistics(new Gpu(machine), 0, each.getValue()).all);
+            for (Map.Entry<String, System> each : byClass.entrySet()) {
+                int gpus = each.getValue().getGpuCount();
+                Machine machine = machine(loader.loadClass(each.getKey()), gpus);
+                boolean composes = each.getValue().getSplit() instanceof SortLastComposition;
+                all.add(new GpuStatistics(new Gpu(machine), 0, gpus, composes).all);
             }
         }
         return all;

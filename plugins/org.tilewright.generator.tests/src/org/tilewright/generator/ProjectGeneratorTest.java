@@ -264,6 +264,7 @@ class ProjectGeneratorTest {
             sfr-2 | LineNetwork | new DuplicatedGeometry(
             afr-16 | HubNetwork | new AlternateFrame(
             sort-first-16 | RingNetwork | new CpuSortFirst(
+            chopin-2 | LineNetwork | DrawScheduler.LEAST_REMAINING, // drawScheduler
             sfr-4 | MeshNetwork | 4); // columns
             sfr-4 | FullyConnectedNetwork | Topologies.FULL, // topology
             """)

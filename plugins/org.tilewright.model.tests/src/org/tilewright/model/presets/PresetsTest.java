@@ -29,6 +29,7 @@ import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.DuplicatedGeometry;
+import org.tilewright.model.FullyConnectedNetwork;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.LineNetwork;
@@ -36,6 +37,7 @@ import org.tilewright.model.MemoryArray;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.ShaderCores;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.model.Traversal;
 import org.tilewright.model.designs.FillPlacementChoice;
@@ -329,7 +331,7 @@ class PresetsTest {
     @ParameterizedTest
     @CsvSource({ "gpupd-16, sfr-16, split", "gpupd-16, sort-first-16, split", "gpupd-16, afr-16, split",
             "gpupd-16, gpupd-16-no-runahead, split.runahead", "gpupd-16, gpupd-16-unbatched, split.batching",
-            "gpupd-16, gpupd-16-hub, network", "gpupd-16, gpupd-16-reorder-window, split.exchange split.reorderEntries",
+            "gpupd-16, chopin-16, split network", "gpupd-16, gpupd-16-hub, network", "gpupd-16, gpupd-16-reorder-window, split.exchange split.reorderEntries",
             "gpupd-16, gpupd-16-tile-based, gpu.tiling" })
     void machineOfSeveralGpusDiffersByWhatItsNameSays(String one, String other, String paths) {
         Set<String> allowed = Set.of(paths.split(" "));
@@ -348,6 +350,22 @@ class PresetsTest {
         for (String path : differences(Presets.load("gpupd-1"), system)) {
             assertTrue(path.startsWith("gpu.shading") || path.startsWith("split"), path);
         }
+    }
+
+    /** Tiles, threshold and links of the artefact's configuration: 64x64, 4096 triangles, 64 bytes a cycle at 1 GHz, 200 cycles. */
+    @ParameterizedTest
+    @ValueSource(ints = { 2, 4, 8, 16 })
+    void chopinHasTheNumbersOfItsArtefact(int gpus) {
+        System system = Presets.load("chopin-" + gpus);
+        assertEquals(gpus, system.getGpuCount());
+        SortLastComposition split = assertInstanceOf(SortLastComposition.class, system.getSplit());
+        assertEquals(new PixelExtent(64, 64), split.getRegionSize());
+        assertEquals(4096, split.getCompositionThreshold());
+        assertEquals("least-remaining", split.getDrawScheduler().toString());
+        assertEquals("paired", split.getCompositionScheduler().toString());
+        FullyConnectedNetwork links = assertInstanceOf(FullyConnectedNetwork.class, system.getNetwork());
+        assertEquals(TimeSpan.valueOf("200 ns"), links.getLinkLatency());
+        assertEquals(DataRate.valueOf("64 GB/s"), links.getLinkBandwidth());
     }
 
     @Test

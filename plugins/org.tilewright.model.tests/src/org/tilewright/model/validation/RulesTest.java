@@ -199,6 +199,7 @@ class RulesTest {
                         "technologies.cacti4-130nm.arrays.wide-bus-16k.readWritePorts=0"),
                 breach("TW-ARRAY-ENERGY", "banked-texture-wide",
                         "technologies.cacti4-130nm.arrays.wide-bus-16k.tagReadEnergy=1 nJ"),
+                breach("SIM-COMPOSITION-TILING", "chopin-2", "gpu.tiling=TilingUnit"),
                 breach("SIM-CPD-RECEIVE", "gpupd-2", "split.receiveEntries=1"),
                 breach("SIM-CPD-RECEIVE", "gpupd-16-reorder-window", "split.reorderEntries=15"),
                 new Breach("SIM-ENERGY", "dprt-fpga", RulesTest::addTechnology),

@@ -45,6 +45,7 @@ public final class ConservationLaws {
         laws.equal("covered fragments", laws.of("frame.fragments"), laws.sum("gpu\\d+\\.rasteriser\\.fragments"));
         laws.equal("passed fragments", laws.of("frame.fragments.passed"),
                 laws.sum("gpu\\d+\\.depth\\.fragments\\.passed"));
+        laws.subImagesArePutIn(gpu);
         return List.copyOf(laws.broken);
     }
 
@@ -83,6 +84,15 @@ public final class ConservationLaws {
                             + of(unit + ".banks.3") + of(unit + ".banks.4"));
                 }
             }
+        }
+    }
+
+    /** What GPUs send of groups of draws is put in, and all of them have drawn their parts of all groups. */
+    private void subImagesArePutIn(int gpus) {
+        if (has("gpu0.composed.groups")) {
+            equal("quads of sub-images", sum("gpu\\d+\\.composed\\.quads\\.sent"),
+                    sum("gpu\\d+\\.composed\\.quads\\.merged"));
+            equal("composed groups", sum("gpu\\d+\\.composed\\.groups"), gpus * of("gpu0.composed.groups"));
         }
     }
 

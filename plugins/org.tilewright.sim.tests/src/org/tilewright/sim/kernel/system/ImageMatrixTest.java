@@ -16,6 +16,8 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.protocol.composition.CompositionScheduler;
+import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
@@ -30,6 +32,7 @@ import org.tilewright.sim.system.FrameSplit;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.testing.SharedFrames;
 
 /**
@@ -45,7 +48,7 @@ class ImageMatrixTest {
     private static final List<String> SHIPPED = List.of("shadow-map", "reflection", "post-process");
     private static final List<Integer> GPUS = List.of(1, 2, 3, 4, 5, 8, 16);
     /** Far enough apart for all modes, numbers of GPUs and networks to be among the few that are tried. */
-    private static final int STEP = 111;
+    private static final int STEP = 211;
     private static final Links LINKS = new Links(400_000, 40_000_000_000L, 16, 256);
     private static final Regions REGIONS = new Regions(RegionShape.SQUARES, 32, 32, false);
 
@@ -61,8 +64,15 @@ class ImageMatrixTest {
         modes.put("gpupd-no-runahead", new CooperativeProjection(REGIONS, 256, Exchange.TURNS, 4096, 0));
         modes.put("gpupd-unbatched", new CooperativeProjection(REGIONS, 256, Exchange.TURNS, 0, 1));
         modes.put("reorder-window", new CooperativeProjection(REGIONS, 256, Exchange.REORDER_WINDOW, 4096, 1));
+        modes.put("chopin", composition(256, CompositionScheduler.PAIRED));
+        modes.put("chopin-in-turn", composition(1, CompositionScheduler.IN_TURN));
         modes.put("afr", new AlternateFrame(2, 256));
         return modes;
+    }
+
+    private static SortLastComposition composition(int threshold, CompositionScheduler scheduler) {
+        return new SortLastComposition(REGIONS, 256, DrawScheduler.LEAST_REMAINING, scheduler, threshold, 1, 16, 256,
+                256, 256, 2);
     }
 
     private static Stream<Arguments> combinations() {
@@ -73,7 +83,7 @@ class ImageMatrixTest {
         for (String frame : frames()) {
             for (int mode = 0; mode < modes.size(); mode++) {
                 for (int gpus = 0; gpus < GPUS.size(); gpus++) {
-                    for (String network : List.of("line", "hub")) {
+                    for (String network : List.of("line", "hub", "full")) {
                         if (all || number % STEP == 0) {
                             chosen.add(Arguments.of(frame, modes.get(mode), GPUS.get(gpus), network));
                         }
@@ -123,7 +133,10 @@ class ImageMatrixTest {
     }
 
     private static Network network(String name) {
-        return name.equals("line") ? new Network(Topologies.LINE, LINKS, 0)
-                : new Network(Topologies.HUB, LINKS, 80_000_000_000L);
+        return switch (name) {
+            case "line" -> new Network(Topologies.LINE, LINKS, 0);
+            case "hub" -> new Network(Topologies.HUB, LINKS, 80_000_000_000L);
+            default -> new Network(Topologies.FULL, LINKS, 0);
+        };
     }
 }
