@@ -331,7 +331,8 @@ class PresetsTest {
     @ParameterizedTest
     @CsvSource({ "gpupd-16, sfr-16, split", "gpupd-16, sort-first-16, split", "gpupd-16, afr-16, split",
             "gpupd-16, gpupd-16-no-runahead, split.runahead", "gpupd-16, gpupd-16-unbatched, split.batching",
-            "gpupd-16, chopin-16, split network", "gpupd-16, gpupd-16-hub, network", "gpupd-16, gpupd-16-reorder-window, split.exchange split.reorderEntries",
+            "gpupd-16, chopin-16, split network", "gpupd-16, gpupd-16-hub, network",
+            "gpupd-16, gpupd-16-reorder-window, split.exchange split.reorderEntries",
             "gpupd-16, gpupd-16-tile-based, gpu.tiling" })
     void machineOfSeveralGpusDiffersByWhatItsNameSays(String one, String other, String paths) {
         Set<String> allowed = Set.of(paths.split(" "));

@@ -14,7 +14,8 @@ public enum DrawScheduler implements Design {
     },
 
     /** The one that has least left of what it was given, by what GPUs have reported; of equals the lowest (CHOPIN, section 5). */
-    LEAST_REMAINING("least-remaining", "The one that has least left of what it was given, by what GPUs have reported.") {
+    LEAST_REMAINING("least-remaining",
+            "The one that has least left of what it was given, by what GPUs have reported.") {
         @Override
         int next(int last, int[] remaining) {
             int least = 0;

@@ -69,7 +69,8 @@ class CompositionDifferentialTest {
         Frame frame = frame(random);
         SystemResult result = new ProductionSystemKernel(system.system()).run(List.of(frame), RunOptions.DEFAULT);
         system.gpus = 1;
-        FrameOutcome alone = new ProductionSystemKernel(system.system()).run(List.of(frame), RunOptions.DEFAULT).frames()
+        FrameOutcome alone = new ProductionSystemKernel(system.system()).run(List.of(frame), RunOptions.DEFAULT)
+                .frames()
                 .getFirst();
         assertArrayEquals(alone.colour(), result.frames().getFirst().colour());
         assertArrayEquals(alone.depth(), result.frames().getFirst().depth());

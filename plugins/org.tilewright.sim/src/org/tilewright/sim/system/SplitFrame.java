@@ -4,7 +4,7 @@ import org.tilewright.sim.component.MachineException;
 
 /** All GPUs work on one frame, and each draws the regions that it owns. */
 public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry, CpuSortFirst, CooperativeProjection,
-                SortLastComposition {
+        SortLastComposition {
 
     /** Who owns what. */
     Regions regions();

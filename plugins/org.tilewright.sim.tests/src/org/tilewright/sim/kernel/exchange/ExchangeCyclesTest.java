@@ -62,7 +62,8 @@ class ExchangeCyclesTest {
         statistics.reset(1, 4, 1);
         Retirement retirement = new Retirement();
         retirement.reset();
-        unit = new ExchangeUnit(wired, statistics, retirement, new FrameShare(system.system(), gpu, port, wired.commandProcessor().clock()));
+        unit = new ExchangeUnit(wired, statistics, retirement,
+                new FrameShare(system.system(), gpu, port, wired.commandProcessor().clock()));
         Frame frame = PointFrames.of(4, 4, new int[primitives]);
         unit.reset(new CommandPlan(frame, RunOptions.DEFAULT), Faults.NONE);
         unit.sent(1);
