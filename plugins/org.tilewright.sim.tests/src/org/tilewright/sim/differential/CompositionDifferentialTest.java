@@ -17,6 +17,7 @@ import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.composition.GroupedStates;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.SortLastComposition;
@@ -74,6 +75,20 @@ class CompositionDifferentialTest {
                 .getFirst();
         assertArrayEquals(alone.colour(), result.frames().getFirst().colour());
         assertArrayEquals(alone.depth(), result.frames().getFirst().depth());
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnWhatGoesWrong(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = composing(random);
+        int number = random.nextInt(4);
+        Faults faults = switch (random.nextInt(3)) {
+            case 0 -> Faults.loseQuads(number);
+            case 1 -> Faults.doubleQuads(number);
+            default -> Faults.unorderGroup(number);
+        };
+        assertEquals("", SystemDifference.of(system.system(), List.of(frame(random)),
+                RunOptions.DEFAULT.withFaults(faults)));
     }
 
     /** What the properties above are about happens in the frames that they try. */

@@ -12,12 +12,23 @@ package org.tilewright.sim.run;
  * @param earlyMarker      number of the batch, from 0, whose marker GPU 0 sends before its IDs
  * @param lostId           number of the ID that GPU 0 sends, from 0 and its own included, that reaches nobody
  * @param mergedAcross     number of the read after write, from 0, across which draws are merged and nothing is exchanged
+ * @param lostQuads        number of the packet of quads that GPU 0 sends, from 0, that carries none of them
+ * @param doubledQuads     number of the packet of quads that GPU 0 sends, from 0, that carries all of them twice
+ * @param unorderedGroup   number of the composed group, from 0, whose sub-images the schedulers let come in any order
  */
 public record Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill,
-        long swappedId, long earlyMarker, long lostId, int mergedAcross) {
+        long swappedId, long earlyMarker, long lostId, int mergedAcross, long lostQuads, long doubledQuads,
+        int unorderedGroup) {
 
     /** Nothing goes wrong. */
     public static final Faults NONE = new Faults(-1, -1, -1, -1, -1);
+
+    /** What goes wrong where no groups of draws are put together. */
+    private Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill,
+            long swappedId, long earlyMarker, long lostId, int mergedAcross) {
+        this(swappedDraw, droppedWriteBack, misplacedFill, wrongBank, oneBankRefill, swappedId, earlyMarker, lostId,
+                mergedAcross, -1, -1, -1);
+    }
 
     /** What goes wrong inside a GPU, and nothing between GPUs. */
     public Faults(int swappedDraw, long droppedWriteBack, long misplacedFill, long wrongBank, long oneBankRefill) {
@@ -67,6 +78,26 @@ public record Faults(int swappedDraw, long droppedWriteBack, long misplacedFill,
     /** A read after write is overlooked. */
     public static Faults mergeAcross(int dependency) {
         return new Faults(-1, -1, -1, -1, -1, -1, -1, -1, dependency);
+    }
+
+    /** A packet of quads is empty. */
+    public static Faults loseQuads(long packet) {
+        return new Faults(-1, -1, -1, -1, -1, -1, -1, -1, -1, packet, -1, -1);
+    }
+
+    /** A packet of quads has all of them twice. */
+    public static Faults doubleQuads(long packet) {
+        return new Faults(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, packet, -1);
+    }
+
+    /** Sub-images that are to come in order come in any. */
+    public static Faults unorderGroup(int group) {
+        return new Faults(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, group);
+    }
+
+    /** Whether something goes wrong where groups of draws are put together. */
+    public boolean inComposition() {
+        return lostQuads >= 0 || doubledQuads >= 0 || unorderedGroup >= 0;
     }
 
     /** Whether something goes wrong in the exchange of primitive IDs. */

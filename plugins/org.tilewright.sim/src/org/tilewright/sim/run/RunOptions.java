@@ -67,6 +67,9 @@ public record RunOptions(int firstDraw, int lastDraw, boolean checkData, Traces 
         if (faults.inExchange() && !system.exchanges()) {
             throw new MachineException(system.name() + ": the GPUs exchange no primitives that could go astray");
         }
+        if (faults.inComposition() && system.composition() == null) {
+            throw new MachineException(system.name() + ": the GPUs put no sub-images together that could go astray");
+        }
         if (faults.mergedAcross() >= 0 && !system.splitsFrames()) {
             throw new MachineException(system.name() + ": the GPUs share no frame, so none reads what others wrote");
         }

@@ -1,8 +1,10 @@
 package org.tilewright.sim.kernel.exchange;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 
+import org.tilewright.protocol.composition.SubImageLedger;
 import org.tilewright.sim.component.gpu.ComposedWork;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -15,6 +17,7 @@ import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.kernel.work.GroupMail;
 import org.tilewright.sim.kernel.work.GroupMail.Subject;
 import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Waits;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.system.SortLastComposition;
@@ -41,8 +44,13 @@ public final class Composition {
     private final int headerBytes;
     private final OwnedImage image;
     private final SubImage sub;
+    private final SubImageLedger ledger;
     private final FrameMemory memory;
     private final Deque<Arrival> arrivals = new ArrayDeque<>();
+    private Faults faults;
+    /** Packets with quads that were sent. */
+    private long packets;
+    private int sentPixels;
     private DrawGroup group;
     private int quadBytes;
     private int bytesOfBuffers;
@@ -63,9 +71,12 @@ public final class Composition {
         headerBytes = share.system().network().links().headerBytes();
         image = new OwnedImage(share, memory, shadows);
         sub = new SubImage(share.drawing());
+        ledger = new SubImageLedger(share.gpu(), share.gpus());
     }
 
-    public void reset() {
+    public void reset(Faults newFaults) {
+        faults = newFaults;
+        packets = 0;
         arrivals.clear();
         receiver = NOBODY;
         slotTick = 0;
@@ -96,6 +107,7 @@ public final class Composition {
         receiver = NOBODY;
         freeFrom = tick;
         image.begin();
+        ledger.begin(group.number());
         counters.at(tick);
         counters.increment(ComposedWork.GROUPS);
         mail.tellSchedulers(tick, Subject.READY, group.number(), 0);
@@ -143,6 +155,7 @@ public final class Composition {
             receiver = mail.takeGrant();
             sub.find(share.frame().split(group.target()), memory.layout(group.target()), receiver);
             sendFrom = tick;
+            sentPixels = 0;
         }
         if (receiver != NOBODY && sendTick() <= tick) {
             send(tick);
@@ -151,6 +164,7 @@ public final class Composition {
             return false;
         }
         mail.left();
+        ledger.leave();
         image.end();
         share.drawing().end();
         return true;
@@ -158,7 +172,9 @@ public final class Composition {
 
     private void send(long tick) {
         int quads = quadsOfNext();
-        int[] content = image.pack(sub.take(quads));
+        int[] positions = sub.take(quads);
+        sentPixels += positions.length;
+        int[] content = image.pack(quads == 0 ? positions : faulty(positions), sentPixels);
         boolean isLast = sub.left() == 0;
         share.inject(clock.time(tick), new Packet(PacketKind.SUB_IMAGE, share.gpu(), 1L << receiver,
                 Math.max(1, headerBytes + quads * quadBytes), isLast ? LAST : 0, quads, content));
@@ -172,13 +188,29 @@ public final class Composition {
         }
     }
 
+    /** The pixels that a packet carries, of which tests may lose some. */
+    private int[] faulty(int[] positions) {
+        long packet = packets++;
+        if (packet == faults.lostQuads()) {
+            return new int[0];
+        }
+        if (packet != faults.doubledQuads()) {
+            return positions;
+        }
+        int[] doubled = Arrays.copyOf(positions, 2 * positions.length);
+        System.arraycopy(positions, 0, doubled, positions.length, positions.length);
+        return doubled;
+    }
+
     private void merge(Packet packet, long tick) {
+        ledger.put(packet.source(), OwnedImage.pixels(packet.content()), image.isDue(packet.source()));
         image.put(packet.source(), packet.content());
         counters.at(tick);
         counters.add(ComposedWork.QUADS_MERGED, packet.count());
         counters.add(ComposedWork.MERGING, mergeTicks(packet));
         freeFrom = tick + 1;
         if (packet.drawId() == LAST) {
+            ledger.end(packet.source(), OwnedImage.announced(packet.content()));
             image.taken(packet.source());
             mail.tellSchedulers(tick, Subject.RECEIVED, packet.source(), 0);
         }

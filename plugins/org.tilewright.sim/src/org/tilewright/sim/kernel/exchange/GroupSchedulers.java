@@ -8,6 +8,7 @@ import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.kernel.work.GroupMail;
 import org.tilewright.sim.kernel.work.GroupMail.Letter;
 import org.tilewright.sim.kernel.work.GroupMail.Subject;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.system.SortLastComposition;
 
 /** The schedulers of composed groups, in GPU 0: who draws which draw, and who sends a sub-image to whom. */
@@ -19,6 +20,7 @@ public final class GroupSchedulers {
     private DrawDealer dealer;
     private CompositionTable table;
     private CommandPlan plan;
+    private Faults faults;
     /** The group whose draws are dealt, and how many of them are; null if there is none. */
     private DrawGroup group;
     private int dealt;
@@ -34,7 +36,8 @@ public final class GroupSchedulers {
         mail = share.mail();
     }
 
-    public void reset(CommandPlan newPlan) {
+    public void reset(CommandPlan newPlan, Faults newFaults) {
+        faults = newFaults;
         plan = newPlan;
         dealer = new DrawDealer(spec.drawScheduler(), share.gpus());
         table = new CompositionTable(spec.compositionScheduler(), share.gpus());
@@ -109,7 +112,8 @@ public final class GroupSchedulers {
                 dealer.done(letter.gpu(), letter.first());
                 outstanding[letter.gpu()] -= letter.second();
             }
-            case READY -> table.ready(letter.gpu(), plan.groups().get(letter.first()).isInOrder());
+            case READY -> table.ready(letter.gpu(), letter.first() != faults.unorderedGroup()
+                    && plan.groups().get(letter.first()).isInOrder());
             case SENT -> table.sent(letter.gpu(), letter.first());
             case RECEIVED -> table.received(letter.first(), letter.gpu());
             default -> throw new IllegalArgumentException("no scheduler is told of " + letter.subject());

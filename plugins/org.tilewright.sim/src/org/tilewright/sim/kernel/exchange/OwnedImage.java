@@ -95,9 +95,14 @@ final class OwnedImage {
         }
     }
 
-    /** Packs pixels that this GPU has drawn. */
-    int[] pack(int[] positions) {
-        int[] packed = new int[PIXEL_WORDS * positions.length];
+    /**
+     * Packs pixels that this GPU has drawn.
+     *
+     * @param announced how many it has sent of the sub-image with them
+     */
+    int[] pack(int[] positions, int announced) {
+        int[] packed = new int[PIXEL_WORDS * positions.length + 1];
+        packed[packed.length - 1] = announced;
         for (int pixel = 0; pixel < positions.length; pixel++) {
             int at = PIXEL_WORDS * pixel;
             packed[at] = positions[pixel];
@@ -108,9 +113,24 @@ final class OwnedImage {
         return packed;
     }
 
+    /** Pixels that a packet carries. */
+    static int pixels(int[] packed) {
+        return packed.length / PIXEL_WORDS;
+    }
+
+    /** Pixels that were sent of the sub-image with the packet. */
+    static int announced(int[] packed) {
+        return packed[packed.length - 1];
+    }
+
+    /** Whether the sub-image of another GPU may be put in now. */
+    boolean isDue(int source) {
+        return !group.isInOrder() || merge.accepts(source);
+    }
+
     /** Puts pixels in that another GPU has drawn. */
     void put(int source, int[] packed) {
-        for (int at = 0; at < packed.length; at += PIXEL_WORDS) {
+        for (int at = 0; at + 1 < packed.length; at += PIXEL_WORDS) {
             if (group.isInOrder()) {
                 combine(source, packed[at], packed[at + 2]);
             } else {

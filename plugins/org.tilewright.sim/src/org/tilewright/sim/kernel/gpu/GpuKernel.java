@@ -31,6 +31,7 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.memory.PixelBuffer;
 import org.tilewright.sim.run.DeadlockException;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.Progress;
 import org.tilewright.sim.run.RunOptions;
@@ -204,12 +205,12 @@ public abstract class GpuKernel implements Kernel {
     }
 
     /** Starts what synchronises targets with other GPUs, if there are any. */
-    final void resetSynchronisation(CommandPlan plan) {
+    final void resetSynchronisation(CommandPlan plan, Faults faults) {
         if (composition != null) {
-            composition.reset();
+            composition.reset(faults);
         }
         if (schedulers != null) {
-            schedulers.reset(plan);
+            schedulers.reset(plan, faults);
         }
         if (synchronisation != null) {
             synchronisation.reset();

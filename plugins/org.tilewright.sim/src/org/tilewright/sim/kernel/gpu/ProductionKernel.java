@@ -91,7 +91,7 @@ public final class ProductionKernel extends GpuKernel {
         units.resetTextures(frame, target.layout().behindIndices(frame.indices().capacity()), plan, options,
                 foreseesRequests ? ahead : null);
         pixels.reset(frame, target, options, worksAhead ? ahead : null);
-        resetSynchronisation(plan);
+        resetSynchronisation(plan, options.faults());
         commandUnit.reset(plan, options.progress(), drawCount);
         executedFrame = frame;
         executedPlan = plan;

@@ -136,7 +136,7 @@ public final class TileBasedKernel extends GpuKernel {
         rasterUnit.reset(layout, null);
         depthUnit.reset();
         rop.reset();
-        resetSynchronisation(plan);
+        resetSynchronisation(plan, options.faults());
         commandUnit.reset(plan, options.progress(), drawCount);
     }
 

@@ -108,6 +108,11 @@ final class GroupImage {
         return List.copyOf(quads.values());
     }
 
+    /** Whether the sub-image of another GPU may come in now. */
+    boolean isDue(int source) {
+        return !group.isInOrder() || merge.accepts(source);
+    }
+
     /** A quad that another GPU has drawn comes in. */
     void put(int source, List<DrawnPixel> quad) {
         for (DrawnPixel pixel : quad) {

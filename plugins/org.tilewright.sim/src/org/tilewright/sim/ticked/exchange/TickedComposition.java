@@ -1,14 +1,17 @@
 package org.tilewright.sim.ticked.exchange;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.protocol.composition.SubImageLedger;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.gpu.ComposedWork;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.ticked.memory.MemoryWords;
@@ -42,6 +45,8 @@ public final class TickedComposition {
     private final Activity activity;
     private final Counters<ComposedWork> counters;
     private final GroupImage image;
+    private final SubImageLedger ledger;
+    private final Faults faults;
     /** Null but in GPU 0. */
     private final TickedGroupSchedulers schedulers;
     private final Map<Integer, Deal> deals = new HashMap<>();
@@ -53,12 +58,16 @@ public final class TickedComposition {
     private int receiver = NOBODY;
     private Deque<List<DrawnPixel>> unsent = new ArrayDeque<>();
     private long lastInjection = NEVER;
+    private int pixelsSent;
+    private long packets;
     private Parcel merging;
     private long lastMerge;
 
     /** @param copies where pixels are stored: the memory, and what checks it */
     public TickedComposition(Part part, Targets targets, List<MemoryWords> copies, MemoryController memory, Clock clock,
-            Activity activity) {
+            Activity activity, Faults faults) {
+        this.faults = faults;
+        ledger = new SubImageLedger(part.gpu(), part.gpus());
         this.part = part;
         this.memory = memory;
         this.clock = clock;
@@ -66,7 +75,7 @@ public final class TickedComposition {
         spec = part.system().composition();
         counters = part.statistics().composedWork;
         image = new GroupImage(part, targets, copies);
-        schedulers = part.gpu() == 0 ? new TickedGroupSchedulers(this, part) : null;
+        schedulers = part.gpu() == 0 ? new TickedGroupSchedulers(this, part, faults) : null;
     }
 
     /** What the schedulers do at a tick, if they are here. */
@@ -153,6 +162,7 @@ public final class TickedComposition {
     /** This GPU's part of the group is drawn, and in memory. */
     public void begin(long tick) {
         image.drawn();
+        ledger.begin(group.number());
         counters.at(tick);
         counters.increment(ComposedWork.GROUPS);
         tellSchedulers(new GroupMessage(Subject.READY, group.number(), 0), tick);
@@ -183,6 +193,7 @@ public final class TickedComposition {
             receiver = grantedReceiver;
             unsent = new ArrayDeque<>(image.quads(receiver));
             lastInjection = NEVER;
+            pixelsSent = 0;
         }
         if (receiver != NOBODY && part.system().network().freeSlots(part.gpu()) > 0) {
             int quads = Math.min(unsent.size(), spec.quadsPerPacket(spec.quadBytes(hasDepths(), hasColours())));
@@ -194,6 +205,7 @@ public final class TickedComposition {
             return false;
         }
         leaveTick = NEVER;
+        ledger.leave();
         image.end();
         part.drawing().end();
         return true;
@@ -202,9 +214,10 @@ public final class TickedComposition {
     private void send(int quads, long tick) {
         List<List<DrawnPixel>> sent = List.copyOf(unsent).subList(0, quads);
         unsent = new ArrayDeque<>(List.copyOf(unsent).subList(quads, unsent.size()));
+        pixelsSent += pixels(sent);
         TickedNetwork network = part.system().network();
         int bytes = network.headerBytes() + quads * spec.quadBytes(hasDepths(), hasColours());
-        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, sent, unsent.isEmpty()), clock.time(tick));
+        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, quads, carried(sent), pixelsSent, unsent.isEmpty()), clock.time(tick));
         activity.happened();
         counters.at(tick);
         counters.add(ComposedWork.QUADS_SENT, quads);
@@ -213,6 +226,22 @@ public final class TickedComposition {
             tellSchedulers(new GroupMessage(Subject.SENT, receiver, 0), tick);
             receiver = NOBODY;
         }
+    }
+
+    private static int pixels(List<List<DrawnPixel>> quads) {
+        return quads.stream().mapToInt(List::size).sum();
+    }
+
+    /** What a packet carries, which a fault may change. */
+    private List<List<DrawnPixel>> carried(List<List<DrawnPixel>> sent) {
+        if (sent.isEmpty()) {
+            return sent;
+        }
+        long packet = packets;
+        packets++;
+        List<List<DrawnPixel>> carried = new ArrayList<>(packet == faults.lostQuads() ? List.of() : sent);
+        carried.addAll(packet == faults.doubledQuads() ? sent : List.of());
+        return carried;
     }
 
     private void merge(long tick) {
@@ -225,20 +254,23 @@ public final class TickedComposition {
         }
         activity.happened();
         if (tick == lastMerge) {
-            merging.quads().forEach(quad -> image.put(merging.source(), quad));
+            int source = merging.source();
+            ledger.put(source, pixels(merging.quads()), image.isDue(source));
+            merging.quads().forEach(quad -> image.put(source, quad));
             counters.at(tick);
-            counters.add(ComposedWork.QUADS_MERGED, merging.quads().size());
+            counters.add(ComposedWork.QUADS_MERGED, merging.count()[0]);
             counters.add(ComposedWork.MERGING, mergeTicks());
             if (merging.isLast()) {
-                image.taken(merging.source());
-                tellSchedulers(new GroupMessage(Subject.RECEIVED, merging.source(), 0), tick);
+                ledger.end(source, merging.count()[1]);
+                image.taken(source);
+                tellSchedulers(new GroupMessage(Subject.RECEIVED, source, 0), tick);
             }
             merging = null;
         }
     }
 
     private long mergeTicks() {
-        int quads = merging.quads().size();
+        int quads = merging.count()[0];
         return ticks(quads, 2 * memoryBytes(quads));
     }
 }

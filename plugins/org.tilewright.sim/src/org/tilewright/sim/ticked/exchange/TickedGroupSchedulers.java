@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.protocol.composition.CompositionTable;
 import org.tilewright.protocol.composition.DrawDealer;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.ticked.network.GroupMessage;
 import org.tilewright.sim.ticked.network.GroupMessage.Subject;
@@ -18,6 +19,7 @@ public final class TickedGroupSchedulers {
 
     private final TickedComposition own;
     private final SortLastComposition spec;
+    private final Faults faults;
     private final int gpus;
     private final List<Group> groups;
     private final DrawDealer dealer;
@@ -29,7 +31,8 @@ public final class TickedGroupSchedulers {
     private int dealt;
     private long lastDeal;
 
-    TickedGroupSchedulers(TickedComposition own, Part part) {
+    TickedGroupSchedulers(TickedComposition own, Part part, Faults faults) {
+        this.faults = faults;
         this.own = own;
         spec = part.system().composition();
         gpus = part.gpus();
@@ -88,7 +91,8 @@ public final class TickedGroupSchedulers {
                 dealer.done(heard.gpu, first);
                 unfinished[heard.gpu] -= heard.message.second();
             }
-            case READY -> table.ready(heard.gpu, groups.get(first).isInOrder());
+            case READY -> table.ready(heard.gpu,
+                    groups.get(first).isInOrder() && first != faults.unorderedGroup());
             case SENT -> table.sent(heard.gpu, first);
             case RECEIVED -> table.received(first, heard.gpu);
             default -> throw new IllegalArgumentException("schedulers do not hear " + heard.message);

@@ -82,7 +82,7 @@ public abstract class TickedUnits {
         synchroniser = part.system() == null ? null
                 : new Synchroniser(part, targets, copies, gpu.memory(), coreClock(), activity);
         composition = part.system() == null || part.system().composition() == null ? null
-                : new TickedComposition(part, targets, copies, gpu.memory(), coreClock(), activity);
+                : new TickedComposition(part, targets, copies, gpu.memory(), coreClock(), activity, options.faults());
         copies.add(words);
         memory = new TickedMemory(gpu.memory(), queues.toMemory(), words, coreClock(), statistics,
                 options.traces().memory());

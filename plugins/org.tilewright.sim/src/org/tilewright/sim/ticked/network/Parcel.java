@@ -10,7 +10,8 @@ import java.util.List;
  * @param destinations the GPUs that it goes to, bit g standing for GPU g
  * @param bytes        its size with the header, at least 1
  * @param drawId       number of its batch as the wire carries it; of IDs and markers
- * @param count        IDs sent to each destination in the batch, of a marker; entries given back, of credits
+ * @param count        IDs sent to each destination in the batch, of a marker; entries given back, of credits; of a sub-image, its quads
+ *                     and the pixels sent with them
  * @param ids          numbers of primitives in their batch, of IDs
  * @param pixels       what is stored where, of a synchronisation
  * @param isLast       whether it ends a synchronisation or a sub-image
@@ -57,10 +58,14 @@ public record Parcel(Kind kind, int source, long destinations, int bytes, int dr
         return new Parcel(Kind.CREDITS, source, 1L << destination, bytes, 0, new int[] { entries }, null, null, false);
     }
 
-    public static Parcel subImage(int source, int destination, int bytes, List<List<DrawnPixel>> quads,
-            boolean isLast) {
-        return new Parcel(Kind.SUB_IMAGE, source, 1L << destination, bytes, 0, null, null, null, isLast,
-                List.copyOf(quads), null);
+    /**
+     * @param count     quads that it is to carry, which take its bytes
+     * @param announced pixels sent of the sub-image with it
+     */
+    public static Parcel subImage(int source, int destination, int bytes, int count, List<List<DrawnPixel>> quads,
+            int announced, boolean isLast) {
+        return new Parcel(Kind.SUB_IMAGE, source, 1L << destination, bytes, 0, new int[] { count, announced },
+                null, null, isLast, List.copyOf(quads), null);
     }
 
     public static Parcel told(int source, long destinations, int bytes, GroupMessage told) {
