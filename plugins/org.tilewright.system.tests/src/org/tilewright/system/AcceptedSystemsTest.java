@@ -12,6 +12,7 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -43,6 +44,9 @@ class AcceptedSystemsTest {
         } else {
             assertNull(last.exchanger());
         }
+        if (model.getSplit() instanceof SortLastComposition split) {
+            assertCompositionIsTheModels(split, system.composition());
+        }
         SystemResult result = new ProductionSystemKernel(system).run(List.of(FRAME), RunOptions.DEFAULT);
         SystemAssertions.assertDrawsWhatTheReferenceDraws(List.of(reference(model)), result);
         SystemAssertions.assertStacksSumToTheTicks(result.statistics(), result.picoseconds());
@@ -63,6 +67,19 @@ class AcceptedSystemsTest {
         assertEquals(split.getMarkerBytes().bytes(), exchanger.markerBytes());
         assertEquals(split.getIdsPerPacket(), exchanger.idsPerPacket());
         assertEquals(split.getDrawIdBits(), exchanger.drawIdBits());
+    }
+
+    private static void assertCompositionIsTheModels(SortLastComposition split,
+            org.tilewright.sim.system.SortLastComposition composition) {
+        assertEquals(split.getDrawScheduler().toString(), composition.drawScheduler().literal());
+        assertEquals(split.getCompositionScheduler().toString(), composition.compositionScheduler().literal());
+        assertEquals(split.getCompositionThreshold(), composition.compositionThreshold());
+        assertEquals(split.getDealInterval().count(), composition.dealInterval());
+        assertEquals(split.getDrawsAhead(), composition.drawsAhead());
+        assertEquals(split.getReportPrimitives(), composition.reportPrimitives());
+        assertEquals(split.getComposedPixelsPerCycle(), composition.composedPixelsPerCycle());
+        assertEquals(split.getCompositionPacket().bytes(), composition.compositionPacketBytes());
+        assertEquals(split.getDrawNumberBytes().bytes(), composition.drawNumberBytes());
     }
 
     private static RenderedFrame reference(System model) {

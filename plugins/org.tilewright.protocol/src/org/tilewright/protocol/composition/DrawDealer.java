@@ -13,7 +13,7 @@ public final class DrawDealer {
      * @param gpus at least 1
      */
     public DrawDealer(int gpus) {
-        this(DrawScheduler.LEAST_REMAINING, gpus);
+        this(DrawScheduler.usual(), gpus);
     }
 
     /**

@@ -36,6 +36,11 @@ public enum DrawScheduler implements Design {
         this.description = description;
     }
 
+    /** The one of the paper. */
+    static DrawScheduler usual() {
+        return LEAST_REMAINING;
+    }
+
     /**
      * The GPU that gets the next draw.
      *

@@ -32,6 +32,18 @@ class SharingBoundsTest {
 
     /** A mesh of 4 x 4 was refused, for only two columns could be said. With 3 of its GPUs there are 3 columns or one. */
     @Test
+    void schedulersOfGroupsAreTheModels() {
+        System system = Presets.load("chopin-16");
+        assertEquals(Map.of("composition.image",
+                Map.of("gpus", "3", "dealing", "LEAST_REMAINING", "pairing", "PAIRED")), SharingBounds.of(system));
+        ParameterPaths.set(system, "split.drawScheduler", "round-robin");
+        ParameterPaths.set(system, "split.compositionScheduler", "in-turn");
+        system.setGpuCount(2);
+        assertEquals(Map.of("composition.image",
+                Map.of("gpus", "2", "dealing", "ROUND_ROBIN", "pairing", "IN_TURN")), SharingBounds.of(system));
+    }
+
+    @Test
     void aMeshHasAsManyColumnsAsFillRowsOfTheGpusThatAreChecked() {
         Map<String, Map<String, String>> bounds = SharingBounds.of(linked("gpupd-16", "MeshNetwork"));
         assertEquals("MESH", bounds.get("distribution.delivery").get("network"));

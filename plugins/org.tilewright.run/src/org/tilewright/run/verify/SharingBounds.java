@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
 import org.tilewright.model.SplitFrame;
+import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.protocol.network.Topology;
@@ -59,6 +60,11 @@ final class SharingBounds {
                 all.put("distribution.batching", Map.of("copies", "2", "draws", "4", "threshold",
                         Integer.toString(Math.min(GREATEST_THRESHOLD, split.getBatching().getThreshold()))));
             }
+        }
+        if (system.getSplit() instanceof SortLastComposition split && system.getGpuCount() > 1) {
+            all.put("composition.image", Map.of("gpus",
+                    Integer.toString(Math.min(GPUS_OF_SEVERAL, system.getGpuCount())), "dealing",
+                    split.getDrawScheduler().constant(), "pairing", split.getCompositionScheduler().constant()));
         }
         return all;
     }

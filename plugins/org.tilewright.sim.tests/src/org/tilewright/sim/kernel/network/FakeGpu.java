@@ -78,7 +78,7 @@ final class FakeGpu implements NetworkClient {
     public void step() {
         long now = nextTime();
         Packet packet = plan.get(sent).packet;
-        if (packet.kind() != PacketKind.CREDITS && port.freeSlots() == 0) {
+        if (!packet.kind().goesFirst() && port.freeSlots() == 0) {
             isBlocked = true;
             return;
         }

@@ -24,19 +24,19 @@ class RandomTrafficTest {
             for (int gpu = 0; gpu < gpus; gpu++) {
                 int target = gpu;
                 int source = sent.get(0).source();
-                // Credits may overtake the rest at their source.
-                for (boolean credit : new boolean[] { true, false }) {
+                // Credits and what schedulers say may overtake the rest at their source.
+                for (boolean first : new boolean[] { true, false }) {
                     assertEquals(
-                            sent.stream().filter(each -> each.isFor(target) && isCredits(each) == credit).toList(),
+                            sent.stream().filter(each -> each.isFor(target) && goesFirst(each) == first).toList(),
                             network.gpus[gpu].arrivals.stream().map(FakeGpu.Arrival::packet)
-                                    .filter(each -> each.source() == source && isCredits(each) == credit).toList());
+                                    .filter(each -> each.source() == source && goesFirst(each) == first).toList());
                 }
             }
         }
     }
 
-    private static boolean isCredits(Packet packet) {
-        return packet.kind() == PacketKind.CREDITS;
+    private static boolean goesFirst(Packet packet) {
+        return packet.kind().goesFirst();
     }
 
     @Property(tries = 60)

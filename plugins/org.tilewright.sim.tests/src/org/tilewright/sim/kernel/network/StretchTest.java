@@ -27,7 +27,7 @@ class StretchTest {
     /** GPUs that wait for a packet each, but for those that have nothing to do. */
     private Stretch begun(Routing routing, long window, int... done) {
         network = new GpuNetwork(new NetworkShape(routing, window, TestNetwork.BYTE_A_NANOSECOND, 1, 0),
-                new NetworkStatistics(statistics, NetworkNames.links(routing)));
+                new NetworkStatistics(statistics, NetworkNames.links(routing), true));
         List<FakeGpu> gpus = IntStream.range(0, routing.gpus()).mapToObj(gpu -> new FakeGpu(gpu, network.port(gpu))
                 .expects(Arrays.stream(done).anyMatch(each -> each == gpu) ? 0 : 1)).toList();
         domains = network.connect(gpus);

@@ -24,7 +24,7 @@ final class TestNetwork {
 
     private TestNetwork(NetworkShape shape, IntFunction<OutputLink> decisions) {
         Routing routing = shape.routing();
-        NetworkStatistics counters = new NetworkStatistics(statistics, NetworkNames.links(routing));
+        NetworkStatistics counters = new NetworkStatistics(statistics, NetworkNames.links(routing), true);
         network = new GpuNetwork(shape, counters, decisions);
         gpus = IntStream.range(0, routing.gpus()).mapToObj(gpu -> new FakeGpu(gpu, network.port(gpu)))
                 .toArray(FakeGpu[]::new);
