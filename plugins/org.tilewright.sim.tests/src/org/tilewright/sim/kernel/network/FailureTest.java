@@ -44,7 +44,8 @@ class FailureTest {
         Routing routing = Topologies.LINE.routing(gpus.size());
         NetworkShape shape = new NetworkShape(routing, 100_000, TestNetwork.BYTE_A_NANOSECOND, 1, 0);
         Statistics statistics = new Statistics();
-        GpuNetwork network = new GpuNetwork(shape, new NetworkStatistics(statistics, NetworkNames.links(routing), true));
+        GpuNetwork network = new GpuNetwork(shape,
+                new NetworkStatistics(statistics, NetworkNames.links(routing), true));
         statistics.reset(0);
         new SystemLoop(network, gpus, new Clock("core", 1_000_000_000L)).run(threads);
     }

@@ -217,7 +217,8 @@ public final class TickedComposition {
         pixelsSent += pixels(sent);
         TickedNetwork network = part.system().network();
         int bytes = network.headerBytes() + quads * spec.quadBytes(hasDepths(), hasColours());
-        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, quads, carried(sent), pixelsSent, unsent.isEmpty()), clock.time(tick));
+        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, quads, carried(sent), pixelsSent, unsent.isEmpty()),
+                clock.time(tick));
         activity.happened();
         counters.at(tick);
         counters.add(ComposedWork.QUADS_SENT, quads);
