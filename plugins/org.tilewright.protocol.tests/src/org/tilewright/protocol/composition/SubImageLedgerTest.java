@@ -30,10 +30,10 @@ class SubImageLedgerTest {
     }
 
     @Test
-    void pixelsAreMissed() {
+    void quadsAreMissed() {
         ledger.begin(4);
         ledger.put(0, 8, true);
-        assertBreach("GPU 1, group 4, from GPU 0: 9 pixels were sent and 8 have come", () -> ledger.end(0, 9));
+        assertBreach("GPU 1, group 4, from GPU 0: 9 quads were sent and 8 have come", () -> ledger.end(0, 9));
     }
 
     @Test

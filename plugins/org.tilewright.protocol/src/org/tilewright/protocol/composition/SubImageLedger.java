@@ -11,7 +11,7 @@ import org.tilewright.protocol.distribution.DeliveryException;
 public final class SubImageLedger {
 
     private final int gpu;
-    private final int[] pixels;
+    private final int[] quads;
     private final boolean[] ended;
     private int group;
 
@@ -23,19 +23,19 @@ public final class SubImageLedger {
      */
     public SubImageLedger(int gpu, int gpus) {
         this.gpu = gpu;
-        pixels = new int[gpus];
+        quads = new int[gpus];
         ended = new boolean[gpus];
     }
 
     /** Sub-images of a group are put in from now on. */
     public void begin(int number) {
         group = number;
-        Arrays.fill(pixels, 0);
+        Arrays.fill(quads, 0);
         Arrays.fill(ended, false);
     }
 
     /**
-     * Pixels of a source are put in.
+     * Quads of a source are put in.
      *
      * @param count how many
      * @param isDue whether sub-images may come in any order, or this one continues what is there
@@ -48,19 +48,19 @@ public final class SubImageLedger {
         if (ended[source]) {
             throw DeliveryException.inGroup(gpu, group, source, "its sub-image has come again");
         }
-        pixels[source] += count;
+        quads[source] += count;
     }
 
     /**
-     * All pixels of a source have been put in.
+     * All quads of a source have been put in.
      *
      * @param announced how many it says it has sent
      * @throws DeliveryException if others have come
      */
     public void end(int source, int announced) {
-        if (pixels[source] != announced) {
+        if (quads[source] != announced) {
             throw DeliveryException.inGroup(gpu, group, source,
-                    announced + " pixels were sent and " + pixels[source] + " have come");
+                    announced + " quads were sent and " + quads[source] + " have come");
         }
         ended[source] = true;
     }

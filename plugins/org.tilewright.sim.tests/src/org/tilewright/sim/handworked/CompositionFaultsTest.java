@@ -46,18 +46,18 @@ class CompositionFaultsTest {
                 RunOptions.DEFAULT.withFaults(faults))).getMessage();
     }
 
-    /** GPU 0 sends two regions of 64 pixels, in packets of two quads. */
+    /** GPU 0 sends two regions of 16 quads, in packets of two quads. */
     @ParameterizedTest
     @MethodSource("kernels")
     void lostQuadsAreMissed(Function<GpuSystem, SystemKernel> kernel) {
-        assertEquals("GPU 1, group 0, from GPU 0: 128 pixels were sent and 120 have come",
+        assertEquals("GPU 1, group 0, from GPU 0: 32 quads were sent and 30 have come",
                 lineOf(kernel, 2, LAYERS, Faults.loseQuads(3)));
     }
 
     @ParameterizedTest
     @MethodSource("kernels")
     void quadsThatComeTwiceAreTooMany(Function<GpuSystem, SystemKernel> kernel) {
-        assertEquals("GPU 1, group 0, from GPU 0: 128 pixels were sent and 136 have come",
+        assertEquals("GPU 1, group 0, from GPU 0: 32 quads were sent and 34 have come",
                 lineOf(kernel, 2, LAYERS, Faults.doubleQuads(3)));
     }
 

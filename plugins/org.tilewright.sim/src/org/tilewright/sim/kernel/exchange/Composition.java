@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel.exchange;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 
 import org.tilewright.protocol.composition.SubImageLedger;
@@ -50,7 +49,7 @@ public final class Composition {
     private Faults faults;
     /** Packets with quads that were sent. */
     private long packets;
-    private int sentPixels;
+    private int sentQuads;
     private DrawGroup group;
     private int quadBytes;
     private int bytesOfBuffers;
@@ -155,7 +154,7 @@ public final class Composition {
             receiver = mail.takeGrant();
             sub.find(share.frame().split(group.target()), memory.layout(group.target()), receiver);
             sendFrom = tick;
-            sentPixels = 0;
+            sentQuads = 0;
         }
         if (receiver != NOBODY && sendTick() <= tick) {
             send(tick);
@@ -173,8 +172,9 @@ public final class Composition {
     private void send(long tick) {
         int quads = quadsOfNext();
         int[] positions = sub.take(quads);
-        sentPixels += positions.length;
-        int[] content = image.pack(quads == 0 ? positions : faulty(positions), sentPixels);
+        sentQuads += quads;
+        int times = quads == 0 ? 1 : timesCarried();
+        int[] content = image.pack(times == 1 ? positions : repeated(positions, times), times * quads, sentQuads);
         boolean isLast = sub.left() == 0;
         share.inject(clock.time(tick), new Packet(PacketKind.SUB_IMAGE, share.gpu(), 1L << receiver,
                 Math.max(1, headerBytes + quads * quadBytes), isLast ? LAST : 0, quads, content));
@@ -188,22 +188,23 @@ public final class Composition {
         }
     }
 
-    /** The pixels that a packet carries, of which tests may lose some. */
-    private int[] faulty(int[] positions) {
+    /** How often a packet carries its quads, which tests may change. */
+    private int timesCarried() {
         long packet = packets++;
-        if (packet == faults.lostQuads()) {
-            return new int[0];
+        int times = packet == faults.doubledQuads() ? 2 : 1;
+        return packet == faults.lostQuads() ? 0 : times;
+    }
+
+    private static int[] repeated(int[] positions, int times) {
+        int[] repeated = new int[times * positions.length];
+        for (int at = 0; at < repeated.length; at++) {
+            repeated[at] = positions[at % positions.length];
         }
-        if (packet != faults.doubledQuads()) {
-            return positions;
-        }
-        int[] doubled = Arrays.copyOf(positions, 2 * positions.length);
-        System.arraycopy(positions, 0, doubled, positions.length, positions.length);
-        return doubled;
+        return repeated;
     }
 
     private void merge(Packet packet, long tick) {
-        ledger.put(packet.source(), OwnedImage.pixels(packet.content()), image.isDue(packet.source()));
+        ledger.put(packet.source(), OwnedImage.quads(packet.content()), image.isDue(packet.source()));
         image.put(packet.source(), packet.content());
         counters.at(tick);
         counters.add(ComposedWork.QUADS_MERGED, packet.count());

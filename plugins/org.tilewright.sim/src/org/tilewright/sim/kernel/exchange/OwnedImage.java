@@ -98,10 +98,12 @@ final class OwnedImage {
     /**
      * Packs pixels that this GPU has drawn.
      *
-     * @param announced how many it has sent of the sub-image with them
+     * @param quads     quads that they are of
+     * @param announced quads sent of the sub-image with them
      */
-    int[] pack(int[] positions, int announced) {
-        int[] packed = new int[PIXEL_WORDS * positions.length + 1];
+    int[] pack(int[] positions, int quads, int announced) {
+        int[] packed = new int[PIXEL_WORDS * positions.length + 2];
+        packed[packed.length - 2] = quads;
         packed[packed.length - 1] = announced;
         for (int pixel = 0; pixel < positions.length; pixel++) {
             int at = PIXEL_WORDS * pixel;
@@ -113,12 +115,12 @@ final class OwnedImage {
         return packed;
     }
 
-    /** Pixels that a packet carries. */
-    static int pixels(int[] packed) {
-        return packed.length / PIXEL_WORDS;
+    /** Quads that a packet carries. */
+    static int quads(int[] packed) {
+        return packed[packed.length - 2];
     }
 
-    /** Pixels that were sent of the sub-image with the packet. */
+    /** Quads that were sent of the sub-image with the packet. */
     static int announced(int[] packed) {
         return packed[packed.length - 1];
     }
@@ -130,7 +132,7 @@ final class OwnedImage {
 
     /** Puts pixels in that another GPU has drawn. */
     void put(int source, int[] packed) {
-        for (int at = 0; at + 1 < packed.length; at += PIXEL_WORDS) {
+        for (int at = 0; at + 2 < packed.length; at += PIXEL_WORDS) {
             if (group.isInOrder()) {
                 combine(source, packed[at], packed[at + 2]);
             } else {

@@ -58,7 +58,7 @@ public final class TickedComposition {
     private int receiver = NOBODY;
     private Deque<List<DrawnPixel>> unsent = new ArrayDeque<>();
     private long lastInjection = NEVER;
-    private int pixelsSent;
+    private int quadsSent;
     private long packets;
     private Parcel merging;
     private long lastMerge;
@@ -193,7 +193,7 @@ public final class TickedComposition {
             receiver = grantedReceiver;
             unsent = new ArrayDeque<>(image.quads(receiver));
             lastInjection = NEVER;
-            pixelsSent = 0;
+            quadsSent = 0;
         }
         if (receiver != NOBODY && part.system().network().freeSlots(part.gpu()) > 0) {
             int quads = Math.min(unsent.size(), spec.quadsPerPacket(spec.quadBytes(hasDepths(), hasColours())));
@@ -214,10 +214,10 @@ public final class TickedComposition {
     private void send(int quads, long tick) {
         List<List<DrawnPixel>> sent = List.copyOf(unsent).subList(0, quads);
         unsent = new ArrayDeque<>(List.copyOf(unsent).subList(quads, unsent.size()));
-        pixelsSent += pixels(sent);
+        quadsSent += quads;
         TickedNetwork network = part.system().network();
         int bytes = network.headerBytes() + quads * spec.quadBytes(hasDepths(), hasColours());
-        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, quads, carried(sent), pixelsSent, unsent.isEmpty()),
+        network.inject(Parcel.subImage(part.gpu(), receiver, bytes, quads, carried(sent), quadsSent, unsent.isEmpty()),
                 clock.time(tick));
         activity.happened();
         counters.at(tick);
@@ -227,10 +227,6 @@ public final class TickedComposition {
             tellSchedulers(new GroupMessage(Subject.SENT, receiver, 0), tick);
             receiver = NOBODY;
         }
-    }
-
-    private static int pixels(List<List<DrawnPixel>> quads) {
-        return quads.stream().mapToInt(List::size).sum();
     }
 
     /** What a packet carries, which a fault may change. */
@@ -256,7 +252,7 @@ public final class TickedComposition {
         activity.happened();
         if (tick == lastMerge) {
             int source = merging.source();
-            ledger.put(source, pixels(merging.quads()), image.isDue(source));
+            ledger.put(source, merging.quads().size(), image.isDue(source));
             merging.quads().forEach(quad -> image.put(source, quad));
             counters.at(tick);
             counters.add(ComposedWork.QUADS_MERGED, merging.count()[0]);

@@ -11,7 +11,7 @@ import java.util.List;
  * @param bytes        its size with the header, at least 1
  * @param drawId       number of its batch as the wire carries it; of IDs and markers
  * @param count        IDs sent to each destination in the batch, of a marker; entries given back, of credits; of a sub-image, its quads
- *                     and the pixels sent with them
+ *                     and those sent with them
  * @param ids          numbers of primitives in their batch, of IDs
  * @param pixels       what is stored where, of a synchronisation
  * @param isLast       whether it ends a synchronisation or a sub-image
@@ -60,7 +60,7 @@ public record Parcel(Kind kind, int source, long destinations, int bytes, int dr
 
     /**
      * @param count     quads that it is to carry, which take its bytes
-     * @param announced pixels sent of the sub-image with it
+     * @param announced quads sent of the sub-image with it
      */
     public static Parcel subImage(int source, int destination, int bytes, int count, List<List<DrawnPixel>> quads,
             int announced, boolean isLast) {
