@@ -4,6 +4,7 @@ import org.tilewright.cli.frames.FrameCommand;
 import org.tilewright.cli.frames.ImportCommand;
 import org.tilewright.cli.frames.RenderCommand;
 import org.tilewright.cli.models.CostsCommand;
+import org.tilewright.cli.models.DesignCommand;
 import org.tilewright.cli.models.DiffCommand;
 import org.tilewright.cli.models.ExamplesCommand;
 import org.tilewright.cli.models.GenerateCommand;
@@ -34,7 +35,8 @@ import picocli.CommandLine.Spec;
 /** The root of the command line: names its verbs. */
 @Command(name = "tilewright", versionProvider = TilewrightCommand.Version.class, mixinStandardHelpOptions = true,
         description = "Describes GPU pipelines as models, and simulates them cycle by cycle on real game frames.",
-        subcommands = { NewCommand.class, PresetsCommand.class, ExamplesCommand.class, ValidateCommand.class,
+        subcommands = { NewCommand.class, DesignCommand.class, PresetsCommand.class, ExamplesCommand.class,
+                ValidateCommand.class,
                 DiffCommand.class, UsesCommand.class, CostsCommand.class, GenerateCommand.class, SimulateCommand.class,
                 FrameCommand.class, ImportCommand.class,
                 RenderCommand.class, ShaderCommand.class, ReproduceCommand.class,

@@ -45,6 +45,16 @@ public final class RunningLibraries {
                 thirdParty("info.picocli", "picocli", CommandLine.class));
     }
 
+    /**
+     * Another of Tilewright's jars.
+     *
+     * @param artifact its name
+     * @param member   a class in it
+     */
+    public static Library of(String artifact, Class<?> member) {
+        return own(artifact, member);
+    }
+
     private static Library own(String artifact, Class<?> member) {
         return new Library("org.tilewright", artifact, Tilewright.VERSION, bytes(member));
     }

@@ -111,6 +111,42 @@ public final class DesignLibrary {
         }
     }
 
+    /** What is wrong with sources and classes, a line each that begins with the file, by name of the class. */
+    public Map<String, String> mistakes() {
+        return Collections.unmodifiableMap(mistakes);
+    }
+
+    /**
+     * The designs that can be chosen for a point, each with the usual values of its parameters; one whose parameters have none
+     * is named alone.
+     *
+     * @return by name of the class
+     */
+    public List<OwnChoice> choices(DesignPoint point) {
+        List<OwnChoice> choices = new ArrayList<>();
+        DesignLoader loader = new DesignLoader(counted());
+        for (String name : classes.keySet()) {
+            try {
+                Class<?> type = loader.loadClass(name);
+                if (point.type().isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())
+                        && Modifier.isPublic(type.getModifiers())) {
+                    choices.add(usual(new OwnChoice(name, List.of()), point));
+                }
+            } catch (ClassNotFoundException | LinkageError e) {
+                continue; // Whoever names it is told.
+            }
+        }
+        return choices;
+    }
+
+    private OwnChoice usual(OwnChoice named, DesignPoint point) {
+        try {
+            return find(named, point);
+        } catch (InputException e) {
+            return named;
+        }
+    }
+
     /** Whether there are none, and none were asked for. */
     public boolean isEmpty() {
         return this == NONE;

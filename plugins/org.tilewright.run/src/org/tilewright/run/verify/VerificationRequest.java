@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.run.designs.DesignLibrary;
+
 /**
  * What to verify and how.
  *
@@ -15,15 +17,22 @@ import java.util.List;
  * @param threads threads of a search, from 1; the results are the same for any number
  * @param maximumStates states after which a search is cut; null for as many as the memory holds
  * @param out folder for reports and counterexamples; null for none
+ * @param designs folder or jar of designs of one's own; null for none
  */
 public record VerificationRequest(String subject, String engine, String bounds, boolean large, boolean mutants,
-        int threads, Long maximumStates, Path out) {
+        int threads, Long maximumStates, Path out, Path designs) {
 
     /** The engine that needs nothing else to be installed. */
     public static final String EMBEDDED = "embedded";
 
     /** Java PathFinder. */
     public static final String JPF = "jpf";
+
+    /** One without designs of one's own. */
+    public VerificationRequest(String subject, String engine, String bounds, boolean large, boolean mutants,
+            int threads, Long maximumStates, Path out) {
+        this(subject, engine, bounds, large, mutants, threads, maximumStates, out, null);
+    }
 
     /**
      * The checks.
@@ -33,7 +42,7 @@ public record VerificationRequest(String subject, String engine, String bounds, 
      * @throws org.tilewright.verify.property.PropertyException if there is no such property, or a bound is out of range
      */
     public List<PlannedCheck> plan() {
-        return VerificationPlan.of(subject, bounds, large, mutants);
+        return VerificationPlan.of(subject, bounds, large, mutants, DesignLibrary.of(designs));
     }
 
     /** The command that asks for the same, word by word. */
@@ -62,6 +71,9 @@ public record VerificationRequest(String subject, String engine, String bounds, 
         }
         if (out != null) {
             words.addAll(List.of("--out", out.toString()));
+        }
+        if (designs != null) {
+            words.addAll(List.of("--designs", designs.toString()));
         }
         return List.copyOf(words);
     }

@@ -45,6 +45,7 @@ import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.session.SessionListener;
 import org.tilewright.ui.editor.source.SourcePage;
 import org.tilewright.ui.editor.structure.StructurePage;
+import org.tilewright.ui.editor.values.OwnDesignValues;
 import org.tilewright.ui.navigation.ModelReveal;
 
 /** Edits one pipeline model on several pages, which share one text, one model and one list of changes. */
@@ -133,6 +134,7 @@ public final class PipelineEditor extends FormEditor
         IFile file = getEditorInput() instanceof IFileEditorInput input ? input.getFile() : null;
         if (file != null) {
             markers = new ProblemMarkers(file);
+            session.offer(OwnDesignValues.of(file.getProject())::of);
         }
         problems = new ElementProblems(session, file);
         session.addListener(new SessionListener() {

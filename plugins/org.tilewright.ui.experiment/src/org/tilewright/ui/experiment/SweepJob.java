@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.StudyException;
@@ -24,6 +25,7 @@ import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepPlan;
 import org.tilewright.run.sweep.SweepResults;
 import org.tilewright.run.sweep.SweepRunner;
+import org.tilewright.ui.ProjectDesigns;
 
 /**
  * Runs a sweep in the background, by the code of {@code tilewright sweep}, into the folder beside its file. Runs that
@@ -96,7 +98,7 @@ final class SweepJob extends Job {
             SweepPlan plan = SweepPlan.of(sweep, file.getName(), file.getLocation().toPath().getParent());
             monitor.beginTask(getName(), plan.runs().size());
             runner = new SweepRunner(plan, folder(file), new SimulatorCache(CacheFolder.root()),
-                    (done, total, run, measurement, found) -> {
+                    DesignLibrary.of(ProjectDesigns.of(file.getProject())), (done, total, run, measurement, found) -> {
                         ended = done;
                         reused += found ? 1 : 0;
                         monitor.worked(1);

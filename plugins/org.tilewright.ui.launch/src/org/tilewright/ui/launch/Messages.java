@@ -17,7 +17,7 @@ public final class Messages extends NLS {
     public static String Launch_error, Launch_warning, Launch_ended;
     public static String Debug_noPort;
     public static String Field_browse, Field_choose;
-    public static String Main_tab, Main_model, Main_modelTip, Main_frames, Main_framesTip, Main_addFrame;
+    public static String Main_tab, Main_designs, Main_designsTip, Main_designsHint, Main_model, Main_modelTip, Main_frames, Main_framesTip, Main_addFrame;
     public static String Main_addFile, Main_remove, Main_up, Main_runs, Main_runsTip, Main_runsHint, Main_out;
     public static String Main_outTip, Main_outHint;
     public static String Parameters_tab, Parameters_pathTip, Parameters_set, Parameters_parameter, Parameters_value;
@@ -47,6 +47,9 @@ public final class Messages extends NLS {
     public static String Runs_reason, Runs_copyReason, Runs_deadlock, Runs_wait, Runs_moreWaits, Runs_modelElsewhere;
     public static String Runs_noComponent, Deadlock_marker, Breach_marker, Verification_threadsTip;
     public static String Parameters_table;
+    public static String Own_project, Own_class, Own_noProject, NewDesign_title, NewDesign_description;
+    public static String NewDesign_point, NewDesign_points, NewProperty_title, NewProperty_description;
+    public static String NewProperty_id, NewProperty_harness;
     public static String Options_programs, Options_programsHint, Programs_unbound, Programs_none, Programs_job;
     public static String Programs_outside, Programs_notRun, Programs_drawn, Programs_simulated, Drawing_job;
     // @formatter:on

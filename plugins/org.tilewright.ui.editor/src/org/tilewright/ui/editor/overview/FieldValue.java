@@ -90,7 +90,9 @@ final class FieldValue {
             boolean closed = Parameter.of(attribute).isChoice()
                     || attribute.getEAttributeType().getInstanceClass() == boolean.class;
             return closed && !attribute.isMany()
-                    ? LegalValues.of(attribute).stream().map(LegalValue::text).toList()
+                    ? Stream.of(LegalValues.of(attribute).stream().map(LegalValue::text),
+                            session.own(attribute).stream().map(LegalValue::text), Stream.of(text()))
+                            .flatMap(each -> each).distinct().toList()
                     : List.of();
         }
         EReference reference = (EReference) feature;

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.eclipse.emf.common.command.BasicCommandStack;
 import org.eclipse.emf.common.command.Command;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.edit.command.ChangeCommand;
@@ -31,6 +33,7 @@ import org.tilewright.model.validation.Diagnosis;
 import org.tilewright.model.validation.Fix;
 import org.tilewright.model.validation.Validation;
 import org.tilewright.ui.editor.markup.Markup;
+import org.tilewright.ui.editor.values.LegalValue;
 
 /**
  * An open model. Its text is in a document, which pages may edit directly; they edit the model by commands on the editing
@@ -63,6 +66,7 @@ public final class ModelSession {
     private List<Diagnosis> diagnoses = List.of();
     private boolean following;
     private Markup markup;
+    private Function<EAttribute, List<LegalValue>> own = attribute -> List.of();
 
     /**
      * Opens the model that a document says.
@@ -84,6 +88,16 @@ public final class ModelSession {
             listeners.forEach(SessionListener::problemsChanged);
             listeners.forEach(SessionListener::dirtyChanged);
         });
+    }
+
+    /** Says what else can be chosen for parameters, of one's own. */
+    public void offer(Function<EAttribute, List<LegalValue>> choices) {
+        own = choices;
+    }
+
+    /** What else can be chosen for a parameter, of one's own. */
+    public List<LegalValue> own(EAttribute attribute) {
+        return own.apply(attribute);
     }
 
     /** Takes the document's text as what is saved: nothing before it can be undone. */

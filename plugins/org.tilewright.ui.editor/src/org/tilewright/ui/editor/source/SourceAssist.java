@@ -22,7 +22,7 @@ final class SourceAssist implements IContentAssistProcessor {
 
     @Override
     public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-        return SourceProposals.at(viewer.getDocument().get(), offset, session.get().model())
+        return SourceProposals.at(viewer.getDocument().get(), offset, session.get())
                 .toArray(ICompletionProposal[]::new);
     }
 

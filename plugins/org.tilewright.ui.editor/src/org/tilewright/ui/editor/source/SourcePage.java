@@ -157,7 +157,7 @@ public final class SourcePage extends TextEditor {
 
     /** What is offered at a place. */
     public List<ICompletionProposal> proposals(int offset) {
-        return SourceProposals.at(document().get(), offset, session.get().model());
+        return SourceProposals.at(document().get(), offset, session.get());
     }
 
     /** What the hover says of a place. */

@@ -20,6 +20,7 @@ import org.tilewright.ui.editor.markup.Markup;
 import org.tilewright.ui.editor.markup.Tag;
 import org.tilewright.ui.editor.markup.Tag.Attribute;
 import org.tilewright.ui.editor.markup.WrittenValue;
+import org.tilewright.ui.editor.session.ModelSession;
 import org.tilewright.ui.editor.values.LegalValue;
 import org.tilewright.ui.editor.values.LegalValues;
 
@@ -32,23 +33,25 @@ final class SourceProposals {
     private final String text;
     private final int offset;
     private final Markup markup;
+    private final ModelSession session;
     private final Optional<System> model;
     private final List<ICompletionProposal> proposals = new ArrayList<>();
 
-    private SourceProposals(String text, int offset, Optional<System> model) {
+    private SourceProposals(String text, int offset, ModelSession session) {
         this.text = text;
         this.offset = offset;
-        this.model = model;
+        this.session = session;
+        model = session.model();
         markup = Markup.of(text);
     }
 
     /**
      * The proposals for a place.
      *
-     * @param model the model as it last was, whose elements can be referred to
+     * @param session knows the model as it last was, whose elements can be referred to
      */
-    static List<ICompletionProposal> at(String text, int offset, Optional<System> model) {
-        SourceProposals here = new SourceProposals(text, offset, model);
+    static List<ICompletionProposal> at(String text, int offset, ModelSession session) {
+        SourceProposals here = new SourceProposals(text, offset, session);
         Optional<Tag> head = here.markup.headAt(offset);
         Optional<Attribute> value = head.flatMap(here::valueAt);
         if (value.isPresent()) {
@@ -109,6 +112,7 @@ final class SourceProposals {
         if (feature instanceof EAttribute attribute) {
             List<LegalValue> all = new ArrayList<>(LegalValues.withUnits(attribute, written));
             all.addAll(LegalValues.of(attribute));
+            all.addAll(session.own(attribute));
             return all;
         }
         return feature instanceof EReference reference && model.isPresent()

@@ -6,6 +6,9 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String value_default;
+    /** Point. */
+    public static String value_own;
+    public static String value_reading;
     public static String value_least;
     public static String value_greatest;
     /** Unit. */

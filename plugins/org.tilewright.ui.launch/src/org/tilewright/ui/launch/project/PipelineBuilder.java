@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -18,6 +20,7 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -25,11 +28,15 @@ import org.eclipse.osgi.util.NLS;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedFolders;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.request.ModelProject;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.launch.BreachMarkers;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.ModelFilesOf;
+import org.tilewright.verify.property.PropertyCatalogue;
+import org.tilewright.verify.property.PropertyException;
 
 /**
  * Generates the simulators of a project's models when one is saved: sources below {@code src-gen}, of which only what
@@ -42,6 +49,11 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
 
     /** Type of the markers of models from which nothing can be generated. */
     public static final String MARKER = "org.tilewright.ui.launch.generation";
+
+    /** Type of the markers of designs that cannot be used. */
+    public static final String DESIGN = "org.tilewright.ui.launch.design";
+
+    private static final IPath DESIGNS = IPath.fromPortableString(ProjectDesigns.NAME);
 
     private static final Comparator<IFile> BY_PATH = Comparator.comparing(file -> file.getFullPath().toString());
 
@@ -65,6 +77,7 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
         List<IFile> models = ModelFilesOf.models(project);
         generated.keySet().retainAll(models);
         failures.keySet().retainAll(models);
+        DesignLibrary designs = delta == null || delta.findMember(DESIGNS) != null ? library() : null;
         SubMonitor progress = SubMonitor.convert(monitor, Messages.Build_task, models.size() + 2);
         SimulatorProject.updateLibraries(project);
         progress.worked(1);
@@ -73,9 +86,11 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
             if (delta != null && delta.findMember(model.getProjectRelativePath()) != null) {
                 BreachMarkers.clear(model);
             }
-            if (delta == null || delta.findMember(model.getProjectRelativePath()) != null
+            if (delta == null || delta.findMember(DESIGNS) != null
+                    || delta.findMember(model.getProjectRelativePath()) != null
                     || !generated.containsKey(model)) {
-                generate(model);
+                designs = designs == null ? library() : designs;
+                generate(model, designs);
             }
         }
         Map<IFile, String> wrong = new LinkedHashMap<>(failures);
@@ -102,11 +117,44 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
         getProject().deleteMarkers(MARKER, true, IResource.DEPTH_INFINITE);
     }
 
-    private void generate(IFile model) {
+    /** The designs of the project, whose mistakes are marked. */
+    private DesignLibrary library() throws CoreException {
+        IProject project = getProject();
+        Path place = ProjectDesigns.of(project);
+        IFolder folder = project.getFolder(DESIGNS);
+        if (folder.exists()) {
+            folder.deleteMarkers(DESIGN, true, IResource.DEPTH_INFINITE);
+        }
+        try {
+            DesignLibrary library = DesignLibrary.of(place);
+            for (String mistake : library.mistakes().values()) {
+                markDesign(folder, place, mistake);
+            }
+            PropertyCatalogue.own(library.own());
+            return library;
+        } catch (InputException | PropertyException e) {
+            markDesign(folder, place, Failure.line(e));
+            return DesignLibrary.none();
+        }
+    }
+
+    /** A mistake begins with the path of its file, and mostly with the line. */
+    private static void markDesign(IFolder folder, Path place, String mistake) throws CoreException {
+        Matcher at = Pattern
+                .compile("(?:" + Pattern.quote(place + "/") + ")?([^:]+):(?:(\\d+):)? ?(.*)", Pattern.DOTALL)
+                .matcher(mistake);
+        IFile file = at.matches() ? folder.getFile(IPath.fromOSString(at.group(1))) : null;
+        boolean isFound = file != null && file.exists();
+        (isFound ? file : folder).createMarker(DESIGN, Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR,
+                IMarker.MESSAGE, isFound ? at.group(3) : mistake, IMarker.LINE_NUMBER,
+                isFound && at.group(2) != null ? Integer.parseInt(at.group(2)) : 1));
+    }
+
+    private void generate(IFile model, DesignLibrary designs) {
         failures.remove(model);
         try {
             generated.put(model,
-                    ModelProject.of(model.getLocation().toPath(), List.of(), line -> {}).sources());
+                    ModelProject.of(model.getLocation().toPath(), List.of(), designs, line -> {}).sources());
         } catch (ModelException | InputException e) {
             failures.put(model, NLS.bind(Messages.Build_refused, withoutFile(model, Failure.line(e))));
         }
@@ -157,7 +205,8 @@ public final class PipelineBuilder extends IncrementalProjectBuilder {
             if (change.getResource() instanceof IFile file && (change.getKind() != IResourceDelta.CHANGED
                     || (change.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0)) {
                 String folder = file.getProjectRelativePath().segment(0);
-                found[0] |= ModelFilesOf.isModel(file) || GeneratedFolders.SOURCES.equals(folder)
+                found[0] |= ModelFilesOf.isModel(file) || ProjectDesigns.NAME.equals(folder)
+                        || GeneratedFolders.SOURCES.equals(folder)
                         || GeneratedFolders.LIBRARIES.equals(folder);
             }
             return !found[0];

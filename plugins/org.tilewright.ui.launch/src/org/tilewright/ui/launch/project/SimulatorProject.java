@@ -23,7 +23,9 @@ import org.tilewright.generator.GeneratedFolders;
 import org.tilewright.generator.library.Library;
 import org.tilewright.generator.library.RunningLibraries;
 import org.tilewright.run.examples.StartFiles;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.launch.Failure;
+import org.tilewright.verification.Harness;
 
 /**
  * A project of models that is a Java project as well: the generated simulators lie in {@code src-gen}, hand-written
@@ -92,7 +94,7 @@ public final class SimulatorProject {
                 java.setOption(option.getKey(), option.getValue());
             }
             folder(project, HAND_WRITTEN);
-            List<IClasspathEntry> path = generatedEntries(project, RunningLibraries.all());
+            List<IClasspathEntry> path = generatedEntries(project, libraries(project));
             path.addFirst(JavaCore.newSourceEntry(project.getFolder(HAND_WRITTEN).getFullPath()));
             path.add(JavaCore.newContainerEntry(JavaRuntime.newJREContainerPath(
                     JavaRuntime.getExecutionEnvironmentsManager().getEnvironment(JAVA))));
@@ -102,7 +104,7 @@ public final class SimulatorProject {
 
     /** Puts the libraries that simulators run on into the project, and on its class path when they are others. */
     static void updateLibraries(IProject project) throws CoreException {
-        List<Library> libraries = RunningLibraries.all();
+        List<Library> libraries = libraries(project);
         IFolder folder = folder(project, GeneratedFolders.LIBRARIES);
         IFolder sources = folder(project, GeneratedFolders.SOURCES);
         folder.setDerived(true, null);
@@ -125,6 +127,15 @@ public final class SimulatorProject {
                 || entry.getPath().equals(sources.getFullPath()));
         path.addAll(generatedEntries(project, libraries));
         java.setRawClasspath(path.toArray(IClasspathEntry[]::new), null);
+    }
+
+    /** What simulators run on, and where there are designs what harnesses of properties are written against. */
+    private static List<Library> libraries(IProject project) {
+        List<Library> libraries = new ArrayList<>(RunningLibraries.all());
+        if (project.getFolder(ProjectDesigns.NAME).exists()) {
+            libraries.add(RunningLibraries.of("org.tilewright.verification", Harness.class));
+        }
+        return libraries;
     }
 
     private static List<IClasspathEntry> generatedEntries(IProject project, List<Library> libraries) {

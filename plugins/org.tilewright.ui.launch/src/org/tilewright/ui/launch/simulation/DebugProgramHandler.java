@@ -21,6 +21,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.execution.ProgramWatch;
+import org.tilewright.run.designs.DesignJar;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunRecord;
 import org.tilewright.run.inspect.RunDraw;
@@ -84,6 +85,10 @@ public final class DebugProgramHandler extends AbstractHandler {
         RunRecord record = RunFolder.read(run);
         copy.setAttribute(SimulationAttributes.MODEL, run.resolve(RunRecord.MODEL).toString());
         copy.setAttribute(SimulationAttributes.RUNS, run.toAbsolutePath().getParent().toString());
+        Path designs = run.resolve(DesignJar.SOURCES);
+        if (record.designs() != null) {
+            copy.setAttribute(SimulationAttributes.DESIGNS, designs.toString());
+        }
         if (record.options() != null && record.options().kernel() != null) {
             copy.setAttribute(SimulationAttributes.KERNEL, record.options().kernel());
         }

@@ -14,6 +14,7 @@ import org.eclipse.osgi.util.NLS;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.run.request.SimulationOptions;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
@@ -61,6 +62,9 @@ public final class SimulationAttributes {
     /** Folder of the runs, empty for that of the model's project. */
     public static final String RUNS = TYPE + ".runs";
 
+    /** Folder or jar of designs of one's own, empty for those of the model's project. */
+    public static final String DESIGNS = TYPE + ".designs";
+
     /** Name of the folder of runs in a project. */
     public static final String RUNS_FOLDER = "runs";
 
@@ -102,6 +106,28 @@ public final class SimulationAttributes {
                 configuration.getAttribute(KERNEL, SimulationOptions.PRODUCTION), traces(configuration),
                 configuration.getAttribute(CHECK_DATA, false), configuration.getAttribute(THREADS, 1), out,
                 out != null ? null : runs != null ? runs : runsBeside(model));
+    }
+
+    /**
+     * Where the designs of one's own are that a configuration simulates with.
+     *
+     * @return null for none
+     * @throws CoreException if a variable cannot be resolved or it is no path; the message is one line
+     */
+    public static Path designs(ILaunchConfiguration configuration) throws CoreException {
+        Path designs = LaunchVariables.path(configuration.getAttribute(DESIGNS, ""));
+        Path model = LaunchVariables.path(configuration.getAttribute(MODEL, ""));
+        return designs != null || model == null ? designs
+                : ModelFilesOf.inWorkspace(model).map(file -> ProjectDesigns.of(file.getProject())).orElse(null);
+    }
+
+    /** The command that does what a configuration asks for, word by word. */
+    static List<String> commandLine(SimulationOptions options, Path designs) {
+        List<String> words = new ArrayList<>(options.commandLine());
+        if (designs != null) {
+            words.addAll(List.of("--designs", designs.toString()));
+        }
+        return words;
     }
 
     /**

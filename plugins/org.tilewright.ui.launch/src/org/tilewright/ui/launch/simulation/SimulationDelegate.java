@@ -28,9 +28,11 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
         } catch (InputException e) {
             throw Failure.of(e);
         }
-        new SimulationJob(configuration.getName(), options, launch, mode.equals(ILaunchManager.DEBUG_MODE)
-                ? debugger(options, SimulationAttributes.programs(configuration), launch)
-                : null).schedule();
+        new SimulationJob(configuration.getName(), options, SimulationAttributes.designs(configuration), launch,
+                mode.equals(ILaunchManager.DEBUG_MODE)
+                        ? debugger(options, SimulationAttributes.programs(configuration), launch)
+                        : null)
+                .schedule();
     }
 
     /** The model's project: what was typed into its models is saved before, and its simulators are generated. */

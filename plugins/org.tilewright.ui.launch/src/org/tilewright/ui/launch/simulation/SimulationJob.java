@@ -20,6 +20,7 @@ import org.tilewright.model.io.ModelException;
 import org.tilewright.run.RunResult;
 import org.tilewright.run.Simulation;
 import org.tilewright.run.VirtualMachine;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.request.CommandText;
@@ -40,18 +41,21 @@ import org.tilewright.ui.runs.CurrentRuns;
 final class SimulationJob extends LaunchedJob {
 
     private final SimulationOptions options;
+    private final Path designs;
     private final DebuggerConnection debugger;
     private volatile Simulation simulation;
 
     /**
      * A simulation that is not scheduled yet.
      *
+     * @param designs  folder or jar of designs of one's own; null for none
      * @param debugger connects the workbench to the simulator's process; null to run without
      */
-    SimulationJob(String name, SimulationOptions options, ILaunch launch, DebuggerConnection debugger) {
+    SimulationJob(String name, SimulationOptions options, Path designs, ILaunch launch, DebuggerConnection debugger) {
         super(NLS.bind(Messages.Simulation_job, name), SimulationDelegate.FAMILY, launch,
-                CommandText.of(options.commandLine()));
+                CommandText.of(SimulationAttributes.commandLine(options, designs)));
         this.options = options;
+        this.designs = designs;
         this.debugger = debugger;
     }
 
@@ -79,14 +83,15 @@ final class SimulationJob extends LaunchedJob {
     private int simulate(IProgressMonitor monitor) throws CoreException {
         options.check();
         monitor.subTask(Messages.Phase_generating);
-        GeneratedProject project = ModelProject.of(options.model(), options.overrides(),
+        GeneratedProject project = ModelProject.of(options.model(), options.overrides(), DesignLibrary.of(designs),
                 line -> console().say(NLS.bind(Messages.Launch_warning, line)));
         VirtualMachine machine = SimulatorMachine.chosen();
         if (debugger != null) {
             machine = machine.withArguments(debugger.arguments());
         }
         RunFolder.markInterrupted(options.out() == null ? options.runs() : options.out().toAbsolutePath().getParent());
-        Simulation begun = new Simulation(options.request(project, machine, options.commandLine()),
+        Simulation begun = new Simulation(
+                options.request(project, machine, SimulationAttributes.commandLine(options, designs)),
                 new SimulatorCache(CacheFolder.root()),
                 new RunProgress(monitor, console(), debugger == null ? () -> {} : debugger::connect));
         simulation = begun;

@@ -29,6 +29,7 @@ final class SimulationMainTab extends LaunchTab {
 
     private FileField model;
     private org.eclipse.swt.widgets.List frames;
+    private FileField designs;
     private FileField runs;
     private FileField out;
 
@@ -57,6 +58,8 @@ final class SimulationMainTab extends LaunchTab {
                 () -> FileField.chooseExternal(getShell(), ModelFilesOf.FRAME).forEach(frames::add));
         button(buttons, Messages.Main_remove, () -> frames.remove(frames.getSelectionIndices()));
         button(buttons, Messages.Main_up, this::moveUp);
+        designs = FileField.folder(area, Messages.Main_designs, Messages.Main_designsTip, this::changed);
+        designs.setHint(Messages.Main_designsHint);
         runs = FileField.folder(area, Messages.Main_runs, Messages.Main_runsTip, this::changed);
         runs.setHint(Messages.Main_runsHint);
         out = FileField.folder(area, Messages.Main_out, Messages.Main_outTip, this::changed);
@@ -88,6 +91,7 @@ final class SimulationMainTab extends LaunchTab {
         model.setValue(configuration.getAttribute(SimulationAttributes.MODEL, ""));
         frames.setItems(
                 configuration.getAttribute(SimulationAttributes.FRAMES, List.of()).toArray(String[]::new));
+        designs.setValue(configuration.getAttribute(SimulationAttributes.DESIGNS, ""));
         runs.setValue(configuration.getAttribute(SimulationAttributes.RUNS, ""));
         out.setValue(configuration.getAttribute(SimulationAttributes.OUT, ""));
     }
@@ -96,6 +100,7 @@ final class SimulationMainTab extends LaunchTab {
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         put(configuration, SimulationAttributes.MODEL, model.value());
         put(configuration, SimulationAttributes.FRAMES, List.of(frames.getItems()));
+        put(configuration, SimulationAttributes.DESIGNS, designs.value());
         put(configuration, SimulationAttributes.RUNS, runs.value());
         put(configuration, SimulationAttributes.OUT, out.value());
     }

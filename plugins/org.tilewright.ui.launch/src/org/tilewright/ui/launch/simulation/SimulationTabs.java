@@ -13,7 +13,8 @@ public final class SimulationTabs extends AbstractLaunchConfigurationTabGroup {
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
         setTabs(new ILaunchConfigurationTab[] { new SimulationMainTab(), new ParametersTab(),
                 new SimulationOptionsTab(),
-                new CommandTab(configuration -> SimulationAttributes.options(configuration).commandLine()),
+                new CommandTab(configuration -> SimulationAttributes.commandLine(
+                        SimulationAttributes.options(configuration), SimulationAttributes.designs(configuration))),
                 new CommonTab() });
     }
 }

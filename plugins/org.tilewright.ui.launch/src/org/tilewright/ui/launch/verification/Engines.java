@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.verify.EngineOptions;
 import org.tilewright.run.verify.EngineOptions.PathFinder;
 import org.tilewright.run.verify.VerificationRequest;
@@ -12,6 +13,7 @@ import org.tilewright.verify.Check;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.property.OwnClasses;
 
 /** Makes the checker that a request names, with the tools that the preferences name. */
 final class Engines {
@@ -28,15 +30,16 @@ final class Engines {
      * @throws org.tilewright.frame.InputException if there is no such engine, or it is not installed
      */
     static Checker of(VerificationRequest request, Progress progress) {
+        OwnClasses own = DesignLibrary.of(request.designs()).own();
         if (request.engine().equals(VerificationRequest.EMBEDDED)) {
             Settings settings = Settings.usual().withThreads(request.threads())
                     .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
             return new Check(request.maximumStates() == null ? settings
-                    : settings.withMaximumStates(request.maximumStates()), progress);
+                    : settings.withMaximumStates(request.maximumStates()), progress, own);
         }
         return new EngineOptions(request.engine(), request.threads(), request.maximumStates(),
                 new PathFinder(ToolPreferences.pathFinder(), ToolPreferences.pathFinderJdk(), null, null))
-                .checker(progress);
+                .checker(null, progress, own);
     }
 
     /** The command that does the same from a terminal, where there are no preferences. */

@@ -1,12 +1,16 @@
 package org.tilewright.ui.launch.verification;
 
+import java.nio.file.Path;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.osgi.util.NLS;
 import org.tilewright.run.verify.VerificationRequest;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.launch.Failure;
 import org.tilewright.ui.launch.LaunchVariables;
 import org.tilewright.ui.launch.Messages;
+import org.tilewright.ui.launch.ModelFilesOf;
 
 /** What a launch configuration of a verification keeps: the options of {@code tilewright verify}. */
 public final class VerificationAttributes {
@@ -38,6 +42,9 @@ public final class VerificationAttributes {
     /** Folder for reports, empty for none. */
     public static final String OUT = TYPE + ".out";
 
+    /** Folder or jar of designs of one's own, empty for those of the model's project. */
+    public static final String DESIGNS = TYPE + ".designs";
+
     private VerificationAttributes() {}
 
     /**
@@ -52,7 +59,14 @@ public final class VerificationAttributes {
                 configuration.getAttribute(ENGINE, VerificationRequest.EMBEDDED), bounds.isEmpty() ? null : bounds,
                 configuration.getAttribute(LARGE, false), configuration.getAttribute(MUTANTS, false),
                 configuration.getAttribute(THREADS, 1), states(configuration.getAttribute(MAXIMUM_STATES, "").strip()),
-                LaunchVariables.path(configuration.getAttribute(OUT, "")));
+                LaunchVariables.path(configuration.getAttribute(OUT, "")), designs(configuration, subject));
+    }
+
+    private static Path designs(ILaunchConfiguration configuration, String subject) throws CoreException {
+        Path designs = LaunchVariables.path(configuration.getAttribute(DESIGNS, ""));
+        return designs != null || !subject.endsWith("." + ModelFilesOf.MODEL) ? designs
+                : ModelFilesOf.inWorkspace(Path.of(subject)).map(file -> ProjectDesigns.of(file.getProject()))
+                        .orElse(null);
     }
 
     private static Long states(String text) throws CoreException {

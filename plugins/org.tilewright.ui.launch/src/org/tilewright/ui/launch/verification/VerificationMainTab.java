@@ -34,6 +34,7 @@ final class VerificationMainTab extends LaunchTab {
     private Combo engine;
     private Spinner threads;
     private Text states;
+    private FileField designs;
     private FileField out;
 
     VerificationMainTab() {
@@ -61,6 +62,8 @@ final class VerificationMainTab extends LaunchTab {
                 VerificationRequest.EMBEDDED, VerificationRequest.JPF);
         threads = fields.number(Messages.Options_threads, Messages.Verification_threadsTip, MOST_THREADS);
         states = fields.line(Messages.Verification_maximum, Messages.Verification_maximumHint);
+        designs = FileField.folder(area, Messages.Main_designs, Messages.Main_designsTip, this::changed);
+        designs.setHint(Messages.Main_designsHint);
         out = FileField.folder(area, Messages.Verification_out, Messages.Verification_outTip, this::changed);
         out.setHint(Messages.Verification_outHint);
     }
@@ -74,6 +77,7 @@ final class VerificationMainTab extends LaunchTab {
         engine.setText(configuration.getAttribute(VerificationAttributes.ENGINE, VerificationRequest.EMBEDDED));
         threads.setSelection(configuration.getAttribute(VerificationAttributes.THREADS, 1));
         states.setText(configuration.getAttribute(VerificationAttributes.MAXIMUM_STATES, ""));
+        designs.setValue(configuration.getAttribute(VerificationAttributes.DESIGNS, ""));
         out.setValue(configuration.getAttribute(VerificationAttributes.OUT, ""));
     }
 
@@ -86,6 +90,7 @@ final class VerificationMainTab extends LaunchTab {
         put(configuration, VerificationAttributes.ENGINE, engine.getText(), VerificationRequest.EMBEDDED);
         put(configuration, VerificationAttributes.THREADS, threads.getSelection(), 1);
         put(configuration, VerificationAttributes.MAXIMUM_STATES, states.getText().strip());
+        put(configuration, VerificationAttributes.DESIGNS, designs.value());
         put(configuration, VerificationAttributes.OUT, out.value());
     }
 

@@ -2,9 +2,12 @@ package org.tilewright.ui.verify.counterexample;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
@@ -22,12 +25,15 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.replay.SimulatedReplay;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.verify.Icons;
 import org.tilewright.ui.verify.Messages;
 import org.tilewright.verify.CounterexampleReplay;
 import org.tilewright.verify.expression.TraceExpression;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.trace.Counterexample;
 import org.tilewright.verify.trace.SequenceSvg;
 
@@ -126,28 +132,29 @@ final class CounterexampleActions {
     }
 
     private void replay() {
-        confirm(Messages.Step_replay, told -> {
-            CounterexampleReplay.confirm(told);
+        confirm(Messages.Step_replay, (told, own) -> {
+            CounterexampleReplay.confirm(told, own);
             return Messages.Steps_confirmed;
         });
     }
 
     private void simulate() {
-        confirm(Messages.Step_simulate, told -> {
-            SimulatedReplay.confirm(CounterexampleReplay.confirm(told));
+        confirm(Messages.Step_simulate, (told, own) -> {
+            SimulatedReplay.confirm(CounterexampleReplay.confirm(told, own), own);
             return NLS.bind(Messages.Steps_simulated, told.steps().size());
         });
     }
 
     /** Says in the view what a replay, run in the background, says or why it refuses. */
-    private void confirm(String name, Function<Counterexample, String> replay) {
+    private void confirm(String name, BiFunction<Counterexample, OwnClasses, String> replay) {
         Counterexample told = view.counterexample().orElseThrow();
+        Path file = view.file().orElse(null);
         Display display = Display.getCurrent();
         Job.create(name, (ICoreRunnable) monitor -> {
             String message;
             boolean isWrong = false;
             try {
-                message = replay.apply(told);
+                message = replay.apply(told, own(file));
             } catch (RuntimeException e) {
                 message = NLS.bind(Messages.Steps_notConfirmed, e.getMessage());
                 isWrong = true;
@@ -160,6 +167,14 @@ final class CounterexampleActions {
                 }
             });
         }).schedule();
+    }
+
+    /** What the project in which a counterexample lies adds to the classes that are replayed. */
+    private static OwnClasses own(Path file) {
+        IFile inProject = file == null ? null
+                : ResourcesPlugin.getWorkspace().getRoot()
+                        .getFileForLocation(IPath.fromPath(file.toAbsolutePath().normalize()));
+        return DesignLibrary.of(inProject == null ? null : ProjectDesigns.of(inProject.getProject())).own();
     }
 
     private void saveSequence() {

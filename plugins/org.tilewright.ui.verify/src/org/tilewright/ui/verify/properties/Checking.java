@@ -19,6 +19,7 @@ import org.tilewright.verify.Check;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.report.ReportFolder;
 
 /**
@@ -38,6 +39,8 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
     private volatile String failure;
     private IProgressMonitor monitor;
     private int total;
+    /** What the project adds to the classes that are checked. */
+    private OwnClasses own = OwnClasses.NONE;
 
     /**
      * Work that is not scheduled yet.
@@ -78,8 +81,13 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
         total = rows.stream().mapToInt(row -> row.plan(mutants).size()).sum();
         monitor.beginTask(Messages.Job_name, total);
         progress = progress.started(total);
+        try {
+            own = subject.designs().own();
+        } catch (RuntimeException e) {
+            failure = e.getMessage();
+        }
         for (PropertyRow row : rows) {
-            if (monitor.isCanceled()) {
+            if (monitor.isCanceled() || failure != null) {
                 break;
             }
             row.setRunning(true);
@@ -106,7 +114,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         Settings settings = Settings.usual().withThreads(threads)
                 .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
-        List<Result> results = VerificationRun.run(row.plan(mutants), new Check(settings, this)::run, this,
+        List<Result> results = VerificationRun.run(row.plan(mutants), new Check(settings, this, own)::run, this,
                 monitor::isCanceled);
         report.write(results);
         row.setChecks(ReportStore.read(subject.folder()).get(row.property().id()));

@@ -23,6 +23,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.verifications.CurrentVerifications;
 import org.tilewright.ui.verifications.ShownVerification;
@@ -181,11 +182,12 @@ public final class PropertiesView extends ViewPart {
         }
     }
 
-    /** A model that was saved has other bounds. */
+    /** A model that was saved has other bounds, and a project with other designs has other properties. */
     private void modelChanged(IResourceDelta delta) {
         IFile model = subject.model();
         IResourceDelta change = delta == null || model == null ? null : delta.findMember(model.getFullPath());
-        if (change != null && (change.getFlags() & IResourceDelta.CONTENT) != 0) {
+        boolean isSaved = change != null && (change.getFlags() & IResourceDelta.CONTENT) != 0;
+        if (isSaved || model != null && ProjectDesigns.changed(delta, model.getProject())) {
             UiThread.later(display, () -> {
                 if (!progress.isDisposed() && model.equals(subject.model())) {
                     show(subject);

@@ -14,7 +14,6 @@ import org.tilewright.ui.verify.Messages;
 import org.tilewright.ui.verify.Texts;
 import org.tilewright.verify.Verdict;
 import org.tilewright.verify.property.BoundKind;
-import org.tilewright.verify.property.Mutant;
 import org.tilewright.verify.property.MutantCheck;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.report.Reported;
@@ -56,7 +55,7 @@ final class PropertyDetails {
             describe(row.property());
             head(Messages.Details_result);
             if (check != null) {
-                outcome(check.reported());
+                outcome(row.property(), check.reported());
                 witnesses(check.reported().seen(), check.reported().neverSeen());
             } else {
                 content.append(row.standing().word()).append('\n');
@@ -87,12 +86,19 @@ final class PropertyDetails {
         content.append(property.falseSafety()).append('\n');
     }
 
-    private void outcome(Reported check) {
+    /** What a mutant does; a report may be older than the property's description. */
+    private static String says(Property property, String mutant) {
+        return property.mutants().stream().anyMatch(each -> each.mutant().equals(mutant))
+                ? property.mutant(mutant).says()
+                : "";
+    }
+
+    private void outcome(Property property, Reported check) {
         content.append(Standing.of(check).word()).append(" \u00b7 ").append(check.engine()).append(" \u00b7 ")
                 .append(Texts.bounds(check.bounds())).append('\n');
         if (check.mutant() != null) {
             content.append(NLS.bind(Messages.Row_mutant, check.mutant())).append(": ")
-                    .append(Mutant.of(check.mutant()).says()).append('\n');
+                    .append(says(property, check.mutant())).append('\n');
         }
         if (check.reason() != null) {
             content.append(check.reason()).append('\n');
@@ -124,7 +130,7 @@ final class PropertyDetails {
         head(Messages.Details_mutants);
         for (MutantCheck mutant : property.mutants()) {
             bold(mutant.mutant());
-            content.append(": ").append(Mutant.of(mutant.mutant()).says()).append('\n');
+            content.append(": ").append(property.mutant(mutant.mutant()).says()).append('\n');
         }
     }
 

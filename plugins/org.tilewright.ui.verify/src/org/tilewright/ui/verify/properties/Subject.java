@@ -6,14 +6,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.FrameworkUtil;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationPlan;
+import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.verify.property.Property;
+import org.tilewright.verify.property.PropertyCatalogue;
 
 /**
  * Whose properties are shown: a model's, or those of the whole catalogue.
@@ -42,8 +47,9 @@ record Subject(IFile model) {
      * @throws RuntimeException if the model cannot be read, or its numbers exceed a harness: the message is for the user
      */
     List<PropertyRow> rows() {
-        List<PlannedCheck> all = plan(true);
-        List<PlannedCheck> plain = plan(false);
+        DesignLibrary designs = designs();
+        List<PlannedCheck> all = plan(true, designs);
+        List<PlannedCheck> plain = plan(false, designs);
         Map<String, Property> properties = new LinkedHashMap<>();
         all.forEach(check -> properties.put(check.property().id(), check.property()));
         Map<String, ReportStore.Stored> stored = Files.isDirectory(folder()) ? ReportStore.read(folder()) : Map.of();
@@ -59,9 +65,24 @@ record Subject(IFile model) {
         return rows;
     }
 
-    private List<PlannedCheck> plan(boolean mutants) {
-        return model == null ? VerificationPlan.of(null, null, false, mutants)
-                : VerificationPlan.ofModel(model.getLocation().toPath(), null, mutants);
+    /** The designs of one's own that lie in the model's project; compiled now. */
+    DesignLibrary designs() {
+        return DesignLibrary.of(model == null ? null : ProjectDesigns.of(model.getProject()));
+    }
+
+    /** Of a model the properties of its project, too, that are one's own. */
+    private List<PlannedCheck> plan(boolean mutants, DesignLibrary designs) {
+        if (model == null) {
+            return VerificationPlan.of(null, null, false, mutants);
+        }
+        List<PlannedCheck> plan = new ArrayList<>(VerificationPlan.of(model.getLocation().toOSString(), null, false,
+                mutants, designs));
+        Set<String> known = plan.stream().map(check -> check.property().id()).collect(Collectors.toSet());
+        if (!PropertyCatalogue.own(designs.own()).isEmpty()) {
+            VerificationPlan.of(null, null, false, mutants, designs).stream()
+                    .filter(check -> !known.contains(check.property().id())).forEach(plan::add);
+        }
+        return plan;
     }
 
     private static List<PlannedCheck> of(Property property, List<PlannedCheck> plan) {
@@ -70,8 +91,12 @@ record Subject(IFile model) {
 
     /** The command that does the same. */
     String command(Property property, boolean mutants, Path out) {
-        String subject = model == null ? property.id() : quoted(model.getLocation().toOSString());
-        return "tilewright verify " + subject + (mutants ? " --mutants" : "") + " --out " + quoted(out.toString());
+        Path designs = model == null ? null : ProjectDesigns.of(model.getProject());
+        boolean isOfModel = model != null && PropertyCatalogue.all().stream().anyMatch(
+                each -> each.id().equals(property.id()));
+        return "tilewright verify " + (isOfModel ? quoted(model.getLocation().toOSString()) : property.id())
+                + (mutants ? " --mutants" : "") + (designs == null ? "" : " --designs " + quoted(designs.toString()))
+                + " --out " + quoted(out.toString());
     }
 
     private static String quoted(String path) {
