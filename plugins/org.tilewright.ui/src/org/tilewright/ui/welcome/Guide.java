@@ -26,7 +26,7 @@ import org.xml.sax.SAXException;
 record Guide(String title, String about, List<Item> items) {
 
     private static final String BUNDLE = "org.tilewright.ui";
-    private static final String FILE = "$nl$/cheatsheets/first-result.xml";
+    private static final List<String> NAMES = List.of("first-result", "idea-to-figure");
 
     /**
      * A step.
@@ -37,9 +37,13 @@ record Guide(String title, String about, List<Item> items) {
      */
     record Item(String title, String about, String command) {}
 
-    /** The one that leads to a first result. */
-    static Guide firstResult() {
-        try (InputStream in = FileLocator.openStream(Platform.getBundle(BUNDLE), IPath.fromOSString(FILE), true)) {
+    /** All of them; the one that leads to a first result comes first. */
+    static List<Guide> all() {
+        return NAMES.stream().map(name -> read("$nl$/cheatsheets/" + name + ".xml")).toList();
+    }
+
+    private static Guide read(String file) {
+        try (InputStream in = FileLocator.openStream(Platform.getBundle(BUNDLE), IPath.fromOSString(file), true)) {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
             Element root = factory.newDocumentBuilder().parse(in).getDocumentElement();
@@ -51,7 +55,7 @@ record Guide(String title, String about, List<Item> items) {
             return new Guide(root.getAttribute("title"), text((Element) root.getElementsByTagName("intro").item(0)),
                     List.copyOf(items));
         } catch (IOException | SAXException | ParserConfigurationException e) {
-            throw new IllegalStateException(FILE, e);
+            throw new IllegalStateException(file, e);
         }
     }
 

@@ -1,9 +1,9 @@
 package org.tilewright.ui.welcome;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -13,6 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -23,7 +24,7 @@ import org.eclipse.ui.forms.widgets.TableWrapLayout;
 import org.eclipse.ui.part.ViewPart;
 import org.tilewright.ui.Messages;
 
-/** A cheat sheet that leads to a first result: its steps, each with what does it, ticked off as they are done. */
+/** A cheat sheet, of which there are several: its steps, each with what does it, ticked off as they are done. */
 public final class GuideView extends ViewPart {
 
     /** The view's id. */
@@ -32,7 +33,8 @@ public final class GuideView extends ViewPart {
     private static final String BUNDLE = "org.tilewright.ui";
     private static final String DONE = "guide.done";
 
-    private final Guide guide = Guide.firstResult();
+    private final List<Guide> guides = Guide.all();
+    private Guide guide = guides.getFirst();
     private final List<Button> boxes = new ArrayList<>();
     private FormToolkit kit;
     private ScrolledForm form;
@@ -41,18 +43,41 @@ public final class GuideView extends ViewPart {
     public void createPartControl(Composite parent) {
         kit = new FormToolkit(parent.getDisplay());
         form = kit.createScrolledForm(parent);
-        form.setText(guide.title());
         TableWrapLayout layout = new TableWrapLayout();
         layout.topMargin = 8;
         layout.leftMargin = 10;
         layout.rightMargin = 10;
         layout.verticalSpacing = 4;
         form.getBody().setLayout(layout);
+        show(guide);
+    }
+
+    private void show(Guide shown) {
+        if (form.isDisposed()) {
+            return;
+        }
+        guide = shown;
+        for (Control each : form.getBody().getChildren()) {
+            each.dispose();
+        }
+        boxes.clear();
+        form.setText(guide.title());
         wrapped(guide.about(), 0);
-        Set<String> done = new HashSet<>(
-                List.of(InstanceScope.INSTANCE.getNode(BUNDLE).get(DONE, "").split("\n")));
+        for (Guide other : guides) {
+            if (other != guide) {
+                Hyperlink link = kit.createHyperlink(form.getBody(), other.title(), SWT.NONE);
+                link.addHyperlinkListener(IHyperlinkListener
+                        .linkActivatedAdapter(event -> form.getDisplay().asyncExec(() -> show(other))));
+            }
+        }
+        Set<String> done = done();
         guide.items().forEach(item -> create(item, done.contains(item.title())));
         tell();
+        form.reflow(true);
+    }
+
+    private static Set<String> done() {
+        return new TreeSet<>(List.of(InstanceScope.INSTANCE.getNode(BUNDLE).get(DONE, "").split("\n")));
     }
 
     private void create(Guide.Item item, boolean isDone) {
@@ -88,15 +113,18 @@ public final class GuideView extends ViewPart {
         if (form.isDisposed()) {
             return;
         }
-        StringBuilder done = new StringBuilder();
+        Set<String> done = done();
         int count = 0;
         for (int i = 0; i < boxes.size(); i++) {
+            String title = guide.items().get(i).title();
             if (boxes.get(i).getSelection()) {
-                done.append(guide.items().get(i).title()).append('\n');
+                done.add(title);
                 count++;
+            } else {
+                done.remove(title);
             }
         }
-        InstanceScope.INSTANCE.getNode(BUNDLE).put(DONE, done.toString());
+        InstanceScope.INSTANCE.getNode(BUNDLE).put(DONE, String.join("\n", done));
         setContentDescription(NLS.bind(Messages.Guide_done, count, boxes.size()));
     }
 

@@ -1,6 +1,7 @@
 package org.tilewright.ui.tests.help;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,6 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.ui.ViewIds;
 import org.tilewright.ui.help.HelpView;
 import org.tilewright.ui.perspective.SimulationPerspective;
@@ -144,12 +147,36 @@ class WelcomeTest {
                 .orElseThrow();
     }
 
-    /** Every view, wizard and perspective that a step opens is there. */
     @Test
-    void everyStepOfTheCheatSheetLeadsSomewhere() throws IOException {
+    void theOtherCheatSheetIsOneLinkAwayAndBoxesOfBothAreKept() {
+        follow("A first result, step by step");
+        Controls.enlarge(page.findView(GuideView.ID));
+        tick("1. Make a project");
+        follow("From an Idea to a Figure");
+        Workbench.processEvents();
+        tick("2. Write the policy");
+        follow("A First Result");
+        Workbench.processEvents();
+        assertTrue(step("1. Make a project").getSelection());
+        follow("From an Idea to a Figure");
+        Workbench.processEvents();
+        assertTrue(step("2. Write the policy").getSelection());
+        assertFalse(step("1. Begin with a machine").getSelection());
+        follow("A First Result");
+    }
+
+    private static void tick(String text) {
+        step(text).setSelection(true);
+        step(text).notifyListeners(SWT.Selection, new Event());
+    }
+
+    /** Every view, wizard and perspective that a step opens is there. */
+    @ParameterizedTest
+    @CsvSource({ "first-result, 7", "idea-to-figure, 7" })
+    void everyStepOfACheatSheetLeadsSomewhere(String name, int targetsOfSteps) throws IOException {
         String sheet;
         try (InputStream in = FileLocator.openStream(Platform.getBundle("org.tilewright.ui"),
-                IPath.fromOSString("cheatsheets/first-result.xml"), false)) {
+                IPath.fromOSString("cheatsheets/" + name + ".xml"), false)) {
             sheet = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
         IWorkbench workbench = PlatformUI.getWorkbench();
@@ -165,7 +192,7 @@ class WelcomeTest {
             };
             assertNotNull(target, id);
         }
-        assertEquals(7, found, "steps with a target");
+        assertEquals(targetsOfSteps, found, "steps with a target");
     }
 
     private static void follow(String text) {

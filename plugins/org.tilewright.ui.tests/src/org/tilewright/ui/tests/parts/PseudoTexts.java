@@ -75,9 +75,13 @@ final class PseudoTexts {
         }
     }
 
-    /** The cheat sheet, which is translated as a whole. */
+    /** The cheat sheets, which are translated as a whole. */
     private static String guide() {
-        try (InputStream in = Platform.getBundle("org.tilewright.ui").getEntry("cheatsheets/first-result.xml")
+        return guide("first-result") + guide("idea-to-figure");
+    }
+
+    private static String guide(String name) {
+        try (InputStream in = Platform.getBundle("org.tilewright.ui").getEntry("cheatsheets/" + name + ".xml")
                 .openStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("\\s+", " ");
         } catch (IOException e) {
