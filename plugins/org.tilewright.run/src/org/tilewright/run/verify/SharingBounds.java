@@ -6,8 +6,8 @@ import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
-import org.tilewright.model.SplitFrame;
 import org.tilewright.model.SortLastComposition;
+import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.protocol.network.Topology;
