@@ -1,0 +1,81 @@
+package org.tilewright.run.designs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewright.generator.GeneratedProject;
+import org.tilewright.generator.ProjectGenerator;
+import org.tilewright.model.System;
+import org.tilewright.model.parameters.ParameterPaths;
+import org.tilewright.model.presets.Presets;
+
+/** A model chooses a design of one's own at every point, and its simulator is made with it. */
+class ChosenDesignsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aSimulatorIsMadeWithADesignAtEachPoint() throws IOException {
+        System system = model();
+        for (RightDesign right : RightDesign.values()) {
+            String name = "Of" + right.point().type().getSimpleName();
+            write(name, right.source().replace("class Design ", "class " + name + " ").replace("public Design(",
+                    "public " + name + "("));
+            ParameterPaths.set(system, path(right), "own:wrong." + name);
+        }
+        DesignLibrary library = DesignLibrary.of(folder);
+        assertEquals(List.of(), ChosenDesigns.find(system, library));
+        GeneratedProject project = ChosenDesigns.into(ProjectGenerator.project(system), system, library);
+        String source = new String(project.sources().get(project.names().sourceFile()), StandardCharsets.UTF_8);
+        for (RightDesign right : RightDesign.values()) {
+            String type = right.point().type().getSimpleName();
+            String made = "DesignPoint.own(" + type + ".class, new wrong.Of" + type + "())";
+            assertTrue(source.contains(made), () -> made + " is not in " + source);
+            assertTrue(source.contains("import " + right.point().type().getName() + ";"));
+        }
+    }
+
+    /** The model has four GPUs. */
+    @Test
+    void aTopologyIsAskedForTheGpusOfTheModel() throws IOException {
+        write("Design", RightDesign.TOPOLOGY.source().replace("/*more*/",
+                "@Override public void requireLinkable(int gpus) { if (gpus != 2) throw new"
+                        + " IllegalArgumentException(\"two GPUs, not \" + gpus); }"));
+        System system = model();
+        ParameterPaths.set(system, path(RightDesign.TOPOLOGY), "own:wrong.Design");
+        assertEquals(List.of("network.topology: own:wrong.Design: two GPUs, not 4"),
+                ChosenDesigns.find(system, DesignLibrary.of(folder)));
+    }
+
+    private void write(String name, String source) throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("wrong")).resolve(name + ".java"), source);
+    }
+
+    private static System model() {
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "gpu.depth.prefetcher", "LookUpPrefetcher");
+        ParameterPaths.set(system, "network", "RoutedNetwork");
+        return system;
+    }
+
+    private static String path(RightDesign right) {
+        return switch (right) {
+            case REPLACEMENT -> "gpu.depth.zcache.replacement";
+            case LOOK_UP -> "gpu.depth.prefetcher.policy";
+            case REGIONS -> "split.regionShape";
+            case SET_INDEX -> "gpu.depth.zcache.setHash";
+            case FILL_WAY -> "gpu.depth.zcache.fillPlacement";
+            case TAG_PRIORITY -> "gpu.depth.arbitration";
+            case TOPOLOGY -> "network.topology";
+        };
+    }
+}
