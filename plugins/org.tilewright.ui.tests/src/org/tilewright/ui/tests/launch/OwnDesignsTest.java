@@ -22,6 +22,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -186,6 +187,33 @@ class OwnDesignsTest {
         Workbench.waitUntil("it is checked", () -> "PASS".equals(view.verdicts().get("mine.room")));
         assertTrue(project.getLocation().append("verification/dprt-fpga/mine.room/report.json").toFile().isFile());
         assertEquals(ProjectDesigns.of(project), project.getLocation().append("designs").toPath());
+    }
+
+    @Test
+    void aCounterexampleOfOnesOwnPropertyIsSteppedThroughAndReplayed() throws Exception {
+        finish(new NewPropertyWizard(), (dialog, area) -> {});
+        IFile harness = project.getFile("designs/edu/example/MyProperty.java");
+        harness.write(harness.readString().replace("taken -= taken > 0 ? 1 : 0;", "taken = places + 1;")
+                .getBytes(java.nio.charset.StandardCharsets.UTF_8), true, false, false, null);
+        Projects.waitForBuild();
+        PropertiesView view = (PropertiesView) page.showView(ViewIds.PROPERTIES);
+        Controls.enlarge(view);
+        view.showModel(project.getFile("dprt-fpga.pipeline"));
+        Tree tree = Controls.first(Views.area(page, ViewIds.PROPERTIES), Tree.class);
+        Workbench.waitUntil("own properties are shown", () -> row(tree, "my.property") != null);
+        tree.setSelection(row(tree, "my.property"));
+        tree.notifyListeners(org.eclipse.swt.SWT.Selection, new org.eclipse.swt.widgets.Event());
+        Workbench.processEvents();
+        run(view, "Check");
+        Workbench.waitUntil("it fails", () -> "FAIL".equals(view.verdicts().get("my.property")));
+        Workbench.processEvents();
+        run(view, "Show Counterexample");
+        Workbench.waitUntil("the counterexample is shown", () -> page.findView(ViewIds.COUNTEREXAMPLE) != null);
+        run(page.findView(ViewIds.COUNTEREXAMPLE), "Replay");
+        Workbench.waitUntil("it is confirmed by the harness of the project",
+                () -> Controls.inWindow(Label.class).stream()
+                        .anyMatch(label -> label.getText().contains("same violation")));
+        page.hideView(page.findView(ViewIds.COUNTEREXAMPLE));
     }
 
     private static void run(IViewPart view, String text) {
