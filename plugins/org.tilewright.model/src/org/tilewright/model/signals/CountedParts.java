@@ -120,7 +120,7 @@ final class CountedParts {
     private void addSharing() {
         add("", "SharedWork", "Boundary");
         if (composes()) {
-            add("", "ComposedWork");
+            add("", "CompositionWork");
         }
         if (system.getSplit() instanceof CooperativeProjection) {
             if (gpu.getTiling() == null) {

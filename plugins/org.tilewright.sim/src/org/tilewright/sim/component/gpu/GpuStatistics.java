@@ -112,7 +112,7 @@ public final class GpuStatistics {
     /** What the GPU counts as a whole; null unless it is one of several. */
     public final Counters<SharedWork> sharedWork;
     /** Null unless it puts sub-images together with others. */
-    public final Counters<ComposedWork> composedWork;
+    public final Counters<CompositionWork> composedWork;
     /** At the rasteriser's input; null unless the GPU is one of several. */
     public final Account<Boundary> boundaryTicks;
     /** Primitives accepted to be drawn, by the GPU that projected them; empty if there is no exchanger. */
@@ -215,7 +215,7 @@ public final class GpuStatistics {
         sharedWork = gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
         boundaryTicks = gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
         composedWork = !composes ? null
-                : all.counters(name, gpu.commandProcessor().clock(), ComposedWork.values());
+                : all.counters(name, gpu.commandProcessor().clock(), CompositionWork.values());
         primitivesFrom = new long[gpu.exchanger() == null ? 0 : gpus];
         for (int source = 0; source < primitivesFrom.length; source++) {
             declareFrom(name, source);

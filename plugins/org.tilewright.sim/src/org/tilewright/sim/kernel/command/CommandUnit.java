@@ -20,8 +20,8 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CommandStep;
+import org.tilewright.sim.kernel.work.ComposedGroup;
 import org.tilewright.sim.kernel.work.DrawBatch;
-import org.tilewright.sim.kernel.work.DrawGroup;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.run.Progress;
@@ -283,7 +283,7 @@ public final class CommandUnit {
             return;
         }
         switch (steps.get(position)) {
-            case CommandStep.BeginGroup(DrawGroup group) -> {
+            case CommandStep.BeginGroup(ComposedGroup group) -> {
                 boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
                 resolved = tick + SortLastComposition.preparationTicks(memory.width(), memory.height());
                 phase = Phase.PREPARE;
@@ -303,7 +303,7 @@ public final class CommandUnit {
 
     /** The target is prepared for a group. */
     private void beginGroup(long tick) {
-        DrawGroup group = ((CommandStep.BeginGroup) steps.get(position)).group();
+        ComposedGroup group = ((CommandStep.BeginGroup) steps.get(position)).group();
         boundary.chargeTo(Boundary.SYNC, tick);
         composition.prepare(tick, group);
         backEnd.use(group.target());

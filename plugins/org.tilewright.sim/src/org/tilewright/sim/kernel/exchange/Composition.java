@@ -4,14 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 import org.tilewright.protocol.composition.SubImageLedger;
-import org.tilewright.sim.component.gpu.ComposedWork;
+import org.tilewright.sim.component.gpu.CompositionWork;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.network.NetworkNames;
 import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.network.PacketKind;
 import org.tilewright.sim.kernel.queue.Link;
-import org.tilewright.sim.kernel.work.DrawGroup;
+import org.tilewright.sim.kernel.work.ComposedGroup;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.kernel.work.GroupMail;
 import org.tilewright.sim.kernel.work.GroupMail.Subject;
@@ -39,7 +39,7 @@ public final class Composition {
     private final FrameShare share;
     private final SortLastComposition spec;
     private final GroupMail mail;
-    private final Counters<ComposedWork> counters;
+    private final Counters<CompositionWork> counters;
     private final int headerBytes;
     private final OwnedImage image;
     private final SubImage sub;
@@ -50,7 +50,7 @@ public final class Composition {
     /** Packets with quads that were sent. */
     private long packets;
     private int sentQuads;
-    private DrawGroup group;
+    private ComposedGroup group;
     private int quadBytes;
     private int bytesOfBuffers;
     private int receiver;
@@ -82,7 +82,7 @@ public final class Composition {
     }
 
     /** The state of a group is prepared: from now on this GPU draws its part of it. */
-    public void prepare(long tick, DrawGroup newGroup) {
+    public void prepare(long tick, ComposedGroup newGroup) {
         group = newGroup;
         image.prepare(group);
         share.drawing().begin(group, memory.layout(group.target()));
@@ -94,7 +94,7 @@ public final class Composition {
     /** A draw of the group is sent of which this GPU draws anything. */
     public void drawsOne(long tick) {
         counters.at(tick);
-        counters.increment(ComposedWork.DRAWS);
+        counters.increment(CompositionWork.DRAWS);
     }
 
     /** This GPU has drawn its part of the group, and all of it is in memory. */
@@ -108,7 +108,7 @@ public final class Composition {
         image.begin();
         ledger.begin(group.number());
         counters.at(tick);
-        counters.increment(ComposedWork.GROUPS);
+        counters.increment(CompositionWork.GROUPS);
         mail.tellSchedulers(tick, Subject.READY, group.number(), 0);
     }
 
@@ -179,7 +179,7 @@ public final class Composition {
         share.inject(clock.time(tick), new Packet(PacketKind.SUB_IMAGE, share.gpu(), 1L << receiver,
                 Math.max(1, headerBytes + quads * quadBytes), isLast ? LAST : 0, quads, content));
         counters.at(tick);
-        counters.add(ComposedWork.QUADS_SENT, quads);
+        counters.add(CompositionWork.QUADS_SENT, quads);
         if (isLast) {
             mail.tellSchedulers(tick, Subject.SENT, receiver, 0);
             receiver = NOBODY;
@@ -207,8 +207,8 @@ public final class Composition {
         ledger.put(packet.source(), OwnedImage.quads(packet.content()), image.isDue(packet.source()));
         image.put(packet.source(), packet.content());
         counters.at(tick);
-        counters.add(ComposedWork.QUADS_MERGED, packet.count());
-        counters.add(ComposedWork.MERGING, mergeTicks(packet));
+        counters.add(CompositionWork.QUADS_MERGED, packet.count());
+        counters.add(CompositionWork.MERGING, mergeTicks(packet));
         freeFrom = tick + 1;
         if (packet.drawId() == LAST) {
             ledger.end(packet.source(), OwnedImage.announced(packet.content()));

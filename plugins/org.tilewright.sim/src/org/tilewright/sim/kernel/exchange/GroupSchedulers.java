@@ -3,7 +3,7 @@ package org.tilewright.sim.kernel.exchange;
 import org.tilewright.protocol.composition.CompositionTable;
 import org.tilewright.protocol.composition.DrawDealer;
 import org.tilewright.sim.kernel.work.CommandPlan;
-import org.tilewright.sim.kernel.work.DrawGroup;
+import org.tilewright.sim.kernel.work.ComposedGroup;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.kernel.work.GroupMail;
 import org.tilewright.sim.kernel.work.GroupMail.Letter;
@@ -22,7 +22,7 @@ public final class GroupSchedulers {
     private CommandPlan plan;
     private Faults faults;
     /** The group whose draws are dealt, and how many of them are; null if there is none. */
-    private DrawGroup group;
+    private ComposedGroup group;
     private int dealt;
     /** By GPU, draws that it was dealt and has not completed. */
     private int[] outstanding;

@@ -6,7 +6,7 @@ import org.tilewright.protocol.composition.NeighbourMerge;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.composition.AssociativeBlend;
 import org.tilewright.sim.kernel.exchange.Synchronisation.ShadowListener;
-import org.tilewright.sim.kernel.work.DrawGroup;
+import org.tilewright.sim.kernel.work.ComposedGroup;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
@@ -23,7 +23,7 @@ final class OwnedImage {
     private final FrameShare share;
     private final FrameMemory memory;
     private final ShadowListener shadows;
-    private DrawGroup group;
+    private ComposedGroup group;
     private MemoryLayout layout;
     private PixelBuffer depths;
     private PixelBuffer colours;
@@ -38,7 +38,7 @@ final class OwnedImage {
     }
 
     /** Has memory hold what the drawing of a group begins on. */
-    void prepare(DrawGroup newGroup) {
+    void prepare(ComposedGroup newGroup) {
         group = newGroup;
         layout = memory.layout(group.target());
         depths = memory.pixels(group.target(), TargetBuffer.DEPTH);

@@ -100,7 +100,7 @@ public final class CommandPlan {
     }
 
     /** The groups that are composed, in their order. */
-    public List<DrawGroup> groups() {
+    public List<ComposedGroup> groups() {
         return groups == null ? List.of() : groups.groups();
     }
 

@@ -15,7 +15,7 @@ public sealed interface CommandStep {
     record SendDraws(DrawBatch batch) implements CommandStep {}
 
     /** Sends a draw of a group that is put together, or what falls to this GPU of it. */
-    record SendOfGroup(DrawGroup group, int place) implements CommandStep {
+    record SendOfGroup(ComposedGroup group, int place) implements CommandStep {
 
         /** Its place among the draws of all groups. */
         public int draw() {
@@ -34,10 +34,10 @@ public sealed interface CommandStep {
     }
 
     /** Drains, has everything written to memory, and prepares the target for a group. */
-    record BeginGroup(DrawGroup group) implements CommandStep {}
+    record BeginGroup(ComposedGroup group) implements CommandStep {}
 
     /** Drains, has everything written to memory, and puts the group together with the other GPUs. */
-    record EndGroup(DrawGroup group) implements CommandStep {}
+    record EndGroup(ComposedGroup group) implements CommandStep {}
 
     /** Drains, has everything written to memory, and goes on to another target. */
     record SwitchTarget(int target) implements CommandStep {}

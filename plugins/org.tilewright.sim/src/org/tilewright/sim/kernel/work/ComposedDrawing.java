@@ -15,7 +15,7 @@ public final class ComposedDrawing {
     /** The number of a pixel of which no fragment passed. */
     public static final int UNTOUCHED = -1;
 
-    private DrawGroup group;
+    private ComposedGroup group;
     private int tilePixels;
     private int[] numbers = {};
     private boolean[] touchedTiles = {};
@@ -36,7 +36,7 @@ public final class ComposedDrawing {
     }
 
     /** Draws of a group follow. */
-    public void begin(DrawGroup newGroup, MemoryLayout layout) {
+    public void begin(ComposedGroup newGroup, MemoryLayout layout) {
         group = newGroup;
         tilePixels = layout.tileSize() * layout.tileSize();
         if (numbers.length < layout.bufferPixels()) {

@@ -14,7 +14,7 @@ final class GroupPlanner {
     private final Frame frame;
     private final List<CommandStep> steps;
     private final CompositionGroups rule;
-    private final List<DrawGroup> groups = new ArrayList<>();
+    private final List<ComposedGroup> groups = new ArrayList<>();
     private DrawClass state;
     private int target;
     /** Where the steps of the draws of the group begin. */
@@ -64,7 +64,7 @@ final class GroupPlanner {
         for (int step = firstStep; step < steps.size(); step++) {
             draws.add(((CommandStep.SendDraws) steps.get(step)).batch());
         }
-        DrawGroup group = new DrawGroup(groups.size(), target, state, List.copyOf(draws), places);
+        ComposedGroup group = new ComposedGroup(groups.size(), target, state, List.copyOf(draws), places);
         groups.add(group);
         for (int place = 0; place < draws.size(); place++) {
             steps.set(firstStep + place, new CommandStep.SendOfGroup(group, place));
@@ -74,7 +74,7 @@ final class GroupPlanner {
         steps.add(new CommandStep.EndGroup(group));
     }
 
-    List<DrawGroup> groups() {
+    List<ComposedGroup> groups() {
         return groups;
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 
 import org.tilewright.protocol.composition.SubImageLedger;
 import org.tilewright.sim.component.MemoryController;
-import org.tilewright.sim.component.gpu.ComposedWork;
+import org.tilewright.sim.component.gpu.CompositionWork;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.statistics.Counters;
@@ -43,7 +43,7 @@ public final class TickedComposition {
     private final MemoryController memory;
     private final Clock clock;
     private final Activity activity;
-    private final Counters<ComposedWork> counters;
+    private final Counters<CompositionWork> counters;
     private final GroupImage image;
     private final SubImageLedger ledger;
     private final Faults faults;
@@ -146,7 +146,7 @@ public final class TickedComposition {
     /** This GPU sends a draw on of which it draws anything. */
     public void draws(long tick) {
         counters.at(tick);
-        counters.increment(ComposedWork.DRAWS);
+        counters.increment(CompositionWork.DRAWS);
     }
 
     /** The target is prepared for a group, and nothing is under way. */
@@ -164,7 +164,7 @@ public final class TickedComposition {
         image.drawn();
         ledger.begin(group.number());
         counters.at(tick);
-        counters.increment(ComposedWork.GROUPS);
+        counters.increment(CompositionWork.GROUPS);
         tellSchedulers(new GroupMessage(Subject.READY, group.number(), 0), tick);
     }
 
@@ -221,7 +221,7 @@ public final class TickedComposition {
                 clock.time(tick));
         activity.happened();
         counters.at(tick);
-        counters.add(ComposedWork.QUADS_SENT, quads);
+        counters.add(CompositionWork.QUADS_SENT, quads);
         lastInjection = tick;
         if (unsent.isEmpty()) {
             tellSchedulers(new GroupMessage(Subject.SENT, receiver, 0), tick);
@@ -255,8 +255,8 @@ public final class TickedComposition {
             ledger.put(source, merging.quads().size(), image.isDue(source));
             merging.quads().forEach(quad -> image.put(source, quad));
             counters.at(tick);
-            counters.add(ComposedWork.QUADS_MERGED, merging.count()[0]);
-            counters.add(ComposedWork.MERGING, mergeTicks());
+            counters.add(CompositionWork.QUADS_MERGED, merging.count()[0]);
+            counters.add(CompositionWork.MERGING, mergeTicks());
             if (merging.isLast()) {
                 ledger.end(source, merging.count()[1]);
                 image.taken(source);

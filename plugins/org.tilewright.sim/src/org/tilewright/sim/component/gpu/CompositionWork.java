@@ -4,7 +4,7 @@ import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 
 /** What a GPU counts that puts sub-images together with others. */
-public enum ComposedWork implements Declaration {
+public enum CompositionWork implements Declaration {
     @Counted(label = "composed.groups", unit = "group", counts = "groups that it has drawn its part of")
     GROUPS,
     @Counted(label = "composed.draws", unit = "draw", counts = "draws of these of which it has drawn anything")

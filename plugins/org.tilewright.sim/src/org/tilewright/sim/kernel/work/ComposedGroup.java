@@ -14,7 +14,7 @@ import org.tilewright.sim.composition.DrawClass;
  * @param draws      its draws, each by itself
  * @param firstPlace place of its first draw among the draws of all composed groups
  */
-public record DrawGroup(int number, int target, DrawClass state, List<DrawBatch> draws, int firstPlace) {
+public record ComposedGroup(int number, int target, DrawClass state, List<DrawBatch> draws, int firstPlace) {
 
     /** Primitives of all its draws. */
     public int primitives() {
