@@ -155,13 +155,15 @@ class VerifyTest {
         String out = Terminal.run("verify", preset("gpupd-2"), "--bounds", "ways=2,blocks=3,outstanding=2,draws=3")
                 .succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(4, lines.size(), out);
-        assertTrue(lines.get(1).startsWith("PASS distribution.delivery [")
-                && lines.get(1).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(1).contains("network=LINE"),
+        assertEquals(5, lines.size(), out);
+        assertTrue(lines.get(1).startsWith("PASS distribution.regions [") && lines.get(1).contains("shape=SQUARES"),
                 out);
-        assertTrue(lines.get(2).startsWith("PASS distribution.runahead [embedded; batches=3,")
-                && lines.get(2).contains("runahead=1]"), out);
-        assertTrue(lines.get(3).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
+        assertTrue(lines.get(2).startsWith("PASS distribution.delivery [")
+                && lines.get(2).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(2).contains("network=LINE"),
+                out);
+        assertTrue(lines.get(3).startsWith("PASS distribution.runahead [embedded; batches=3,")
+                && lines.get(3).contains("runahead=1]"), out);
+        assertTrue(lines.get(4).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
     }
 
     @Test
