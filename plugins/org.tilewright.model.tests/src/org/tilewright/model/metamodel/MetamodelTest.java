@@ -29,7 +29,7 @@ import org.tilewright.model.validation.Validation;
 /** The Ecore says everything about every parameter. */
 class MetamodelTest {
 
-    private static final String SOURCE = "(DPRT paper|GPUpd paper|FuryGpu article|banked texture cache thesis|JEDEC"
+    private static final String SOURCE = "(DPRT paper|GPUpd paper|CHOPIN paper|FuryGpu article|banked texture cache thesis|JEDEC"
             + " JESD79-3 \\(DDR3\\), JESD212 \\(GDDR5\\)), .+|FuryGpu article|banked texture cache thesis|JEDEC JESD79-3"
             + " \\(DDR3\\), JESD212 \\(GDDR5\\)|JEDEC JESD79-4 \\(DDR4\\), JESD209-4 \\(LPDDR4X\\), JESD209-5"
             + " \\(LPDDR5\\), JESD250 \\(GDDR6\\), JESD235 \\(HBM2\\)|ATTILA's public configuration|Rendering"
