@@ -3,6 +3,7 @@ package org.tilewright.system;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +23,8 @@ import org.tilewright.model.System;
 import org.tilewright.model.metamodel.Parameter;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.prefetch.LookUpPolicy;
+import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -145,6 +148,7 @@ final class UnitParameters {
         CHOICES.put("gpu.shading.scheduler", gpu -> gpu.cores().scheduler());
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
+        CHOICES.put("gpu.depth.prefetcher.policy", gpu -> lookUps(((LookUpPrefetcher) gpu.prefetcher()).policy()));
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
         CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
         CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
@@ -172,6 +176,12 @@ final class UnitParameters {
         }
     }
 
+    /** Which of the built-in policies one is. */
+    private static LookUps lookUps(LookUpPolicy policy) {
+        return Arrays.stream(LookUps.values()).filter(each -> each.usual().getClass() == policy.getClass()).findFirst()
+                .orElseThrow();
+    }
+
     private static long ofAllClients(Gpu gpu, ToLongFunction<Connection> parameter) {
         List<Long> values = gpu.memoryClients().stream().mapToLong(parameter).distinct().boxed().toList();
         assertEquals(1, values.size(), () -> "clients differ: " + values);
@@ -192,16 +202,18 @@ final class UnitParameters {
         assertEquals(expected, found);
         assertEquals(model.getGpu().getClock().getFrequency().hertz(), gpu.commandProcessor().clock().hertz());
         assertEquals(memoryHertz(model), gpu.memory().clock().hertz());
-        assertEquals(name(model.getGpu().getDepth().getPrefetcher()), nameOfPrefetcher(gpu));
+        String prefetcher = name(model.getGpu().getDepth().getPrefetcher());
+        assertEquals(prefetcher, nameOfPrefetcher(gpu, prefetcher));
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
         TextureParameters.assertPartsAreTheModels(model, gpu);
     }
 
-    /** A policy that learns is called as its class in models: that of NextLine is NextLinePrefetcher. */
-    private static String nameOfPrefetcher(Gpu gpu) {
-        if (gpu.prefetcher() instanceof LookUpPrefetcher learning) {
+    /** A policy that learns is called as its class in models: that of NextLine is NextLinePrefetcher, unless it is chosen by name. */
+    private static String nameOfPrefetcher(Gpu gpu, String inModels) {
+        if (gpu.prefetcher() instanceof LookUpPrefetcher learning
+                && !inModels.equals(LookUpPrefetcher.class.getSimpleName())) {
             return learning.policy().getClass().getSimpleName() + "Prefetcher";
         }
         return gpu.prefetcher() == null ? "" : gpu.prefetcher().getClass().getSimpleName();
