@@ -15,7 +15,7 @@ import org.tilewright.model.MemoryController;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.units.Frequency;
 
-/** Presets of memories and GPUs of today: the numbers are copied from standards and from what makers say. */
+/** Presets of memories and GPUs of today: the numbers are copied from standards, from ATTILA's configuration, and from the presets' notes. */
 class PresetsOfTodayTest {
 
     /**
@@ -61,11 +61,11 @@ class PresetsOfTodayTest {
                 .map(cycles -> (int) cycles.count()).toList());
     }
 
-    /** The compute architecture of Gen9: 24 units of 8 lanes, 7 threads of 128 registers of 8 scalars; AMD's of RDNA: 32 lanes. */
+    /** By their notes: 24 units of 8 lanes and 7 threads of 128 registers of 8 scalars; 24 of 32 lanes; 4 of 16. */
     @ParameterizedTest
     @CsvSource({ "integrated-class, 24, 16, 7, 7168, 8", "desktop-class, 24, 32, 16, 32768, 32",
             "phone-class, 4, 16, 32, 32768, 16" })
-    void coresOfTodayAreAsWideAsTheirMakersSay(String name, int count, int threads, int warps, int registers,
+    void coresOfTodayAreAsWideAsTheirNotesSay(String name, int count, int threads, int warps, int registers,
             int lanes) {
         ShaderCores cores = assertInstanceOf(ShaderCores.class, Presets.load(name).getGpu().getShading());
         assertEquals(List.of(count, threads / 4, warps, registers, lanes), List.of(cores.getCount(),
