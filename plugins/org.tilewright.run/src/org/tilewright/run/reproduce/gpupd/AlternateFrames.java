@@ -5,6 +5,7 @@ import java.util.List;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
 import org.tilewright.run.reproduce.Averages;
+import org.tilewright.run.reproduce.Claim;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.Measurement;

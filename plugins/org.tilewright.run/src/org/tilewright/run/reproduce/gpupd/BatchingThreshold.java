@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.tilewright.run.report.Report;
 import org.tilewright.run.reproduce.Averages;
+import org.tilewright.run.reproduce.Claim;
 import org.tilewright.run.study.Configuration;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;

@@ -8,6 +8,7 @@ import org.tilewright.frame.scene.profile.GameProfiles;
 import org.tilewright.run.report.Chart;
 import org.tilewright.run.report.Report;
 import org.tilewright.run.report.Table;
+import org.tilewright.run.reproduce.Claim;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.study.Measurements;
 import org.tilewright.run.study.Study;

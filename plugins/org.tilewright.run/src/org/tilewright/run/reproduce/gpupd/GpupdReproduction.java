@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.run.report.Report;
+import org.tilewright.run.reproduce.Claim;
 import org.tilewright.run.reproduce.Experiment;
 import org.tilewright.run.reproduce.Reproduction;
 import org.tilewright.run.study.Measurements;
