@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.InputException;
@@ -113,11 +114,12 @@ public final class Simulation {
     }
 
     private synchronized void open(CompiledSimulator simulator) {
-        folder = request.out() == null ? RunFolder.openNumbered(request.runs(), request.defaultName())
-                : RunFolder.open(request.out());
-        List<String> command = SimulatorCommand.of(simulator, request, folder.work());
-        record = newRecord().withSimulator(simulator.hash(), command);
-        folder.write(record);
+        RunRecord begun = newRecord();
+        Function<Path, RunRecord> first = work -> begun.withSimulator(simulator.hash(),
+                SimulatorCommand.of(simulator, request, work));
+        folder = request.out() == null ? RunFolder.openNumbered(request.runs(), request.defaultName(), first)
+                : RunFolder.open(request.out(), first);
+        record = folder.first();
         progress = new ProgressFile(folder.work(), startedNanos);
         try {
             WholeFile.write(folder.work().resolve(RunRecord.MODEL), request.project().resolvedModel());

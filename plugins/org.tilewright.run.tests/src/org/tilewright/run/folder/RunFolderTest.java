@@ -29,8 +29,7 @@ class RunFolderTest {
 
     @Test
     void hasItsOwnNameOnlyWhenTheRunHasEnded() throws IOException {
-        RunFolder run = RunFolder.open(folder.resolve("result"));
-        run.write(record(Outcome.RUNNING, ThisHost.process()));
+        RunFolder run = RunFolder.open(folder.resolve("result"), work -> record(Outcome.RUNNING, ThisHost.process()));
         Files.writeString(run.work().resolve("stats.json"), "{}");
         assertFalse(Files.exists(folder.resolve("result")));
 
@@ -44,7 +43,7 @@ class RunFolderTest {
     @Test
     void takesTheNameOfAnEmptyFolder() throws IOException {
         Path target = Files.createDirectory(folder.resolve("result"));
-        RunFolder.open(target).finish(record(Outcome.COMPLETED, ThisHost.process()));
+        RunFolder.open(target, RunFolderTest::running).finish(record(Outcome.COMPLETED, ThisHost.process()));
         assertEquals(Outcome.COMPLETED, RunFolder.read(target).outcome());
     }
 
@@ -52,7 +51,8 @@ class RunFolderTest {
     void neverReplacesWhatIsThere() throws IOException {
         Path target = Files.createDirectory(folder.resolve("result"));
         Files.writeString(target.resolve("precious"), "kept");
-        String message = assertThrows(InputException.class, () -> RunFolder.open(target)).getMessage();
+        String message = assertThrows(InputException.class, () -> RunFolder.open(target, RunFolderTest::running))
+                .getMessage();
         assertEquals(target + ": exists already; expected a folder that does not exist or is empty", message);
         assertEquals(List.of("result"), names());
     }
@@ -61,7 +61,7 @@ class RunFolderTest {
     @Test
     void keepsItsFolderWhenTheNameWasTakenMeanwhile() throws IOException {
         Path target = folder.resolve("result");
-        RunFolder run = RunFolder.open(target);
+        RunFolder run = RunFolder.open(target, RunFolderTest::running);
         Files.writeString(Files.createDirectory(target).resolve("precious"), "kept");
         assertThrows(InputException.class, () -> run.finish(record(Outcome.COMPLETED, ThisHost.process())));
         assertEquals("kept", Files.readString(target.resolve("precious")));
@@ -70,9 +70,11 @@ class RunFolderTest {
 
     @Test
     void takesTheNextFreeNumber() throws IOException {
-        RunFolder.openNumbered(folder, "run").finish(record(Outcome.COMPLETED, ThisHost.process()));
-        RunFolder running = RunFolder.openNumbered(folder, "run");
-        RunFolder.openNumbered(folder, "run").finish(record(Outcome.COMPLETED, ThisHost.process()));
+        RunFolder.openNumbered(folder, "run", RunFolderTest::running)
+                .finish(record(Outcome.COMPLETED, ThisHost.process()));
+        RunFolder running = RunFolder.openNumbered(folder, "run", RunFolderTest::running);
+        RunFolder.openNumbered(folder, "run", RunFolderTest::running)
+                .finish(record(Outcome.COMPLETED, ThisHost.process()));
         assertEquals(List.of("run-1", "run-2.incomplete", "run-3"), names());
         assertEquals(folder.resolve("run-2"), running.target());
     }
@@ -81,7 +83,7 @@ class RunFolderTest {
     void runsStartedTogetherGetDifferentNumbers() throws Exception {
         int runs = 16;
         try (ExecutorService threads = Executors.newFixedThreadPool(runs)) {
-            Callable<Path> start = () -> RunFolder.openNumbered(folder, "run").target();
+            Callable<Path> start = () -> RunFolder.openNumbered(folder, "run", RunFolderTest::running).target();
             Set<Path> targets = new HashSet<>();
             for (Future<Path> target : threads.invokeAll(Collections.nCopies(runs, start))) {
                 targets.add(target.get());
@@ -93,8 +95,7 @@ class RunFolderTest {
     @Test
     void readsInterruptedWhenTheProcessIsGone() throws Exception {
         RunRecord.OwnerProcess dead = deadProcess();
-        RunFolder run = RunFolder.open(folder.resolve("result"));
-        run.write(record(Outcome.RUNNING, dead));
+        RunFolder run = RunFolder.open(folder.resolve("result"), work -> record(Outcome.RUNNING, dead));
         assertEquals(Outcome.INTERRUPTED, RunFolder.read(run.work()).outcome());
         assertEquals(Outcome.RUNNING, RunRecords.read(run.work()).outcome());
 
@@ -108,24 +109,24 @@ class RunFolderTest {
     @Test
     void readsInterruptedWhenAnotherProcessHasTheId() {
         RunRecord.OwnerProcess self = ThisHost.process();
-        RunFolder run = RunFolder.open(folder.resolve("result"));
-        run.write(record(Outcome.RUNNING, new RunRecord.OwnerProcess(self.pid(), self.startedMillis() - 60_000)));
+        RunFolder run = RunFolder.open(folder.resolve("result"),
+                work -> record(Outcome.RUNNING, new RunRecord.OwnerProcess(self.pid(), self.startedMillis() - 60_000)));
         assertEquals(Outcome.INTERRUPTED, RunFolder.read(run.work()).outcome());
     }
 
     @Test
     void readsRunningWhileTheProcessLives() {
-        RunFolder run = RunFolder.open(folder.resolve("result"));
-        run.write(record(Outcome.RUNNING, ThisHost.process()));
+        RunFolder run = RunFolder.open(folder.resolve("result"), work -> record(Outcome.RUNNING, ThisHost.process()));
         assertEquals(Outcome.RUNNING, RunFolder.read(run.work()).outcome());
         assertEquals(List.of(), RunFolder.markInterrupted(folder));
     }
 
     @Test
     void startsAgainBesideAnInterruptedRunOfTheSameName() throws Exception {
-        RunFolder killed = RunFolder.open(folder.resolve("result"));
-        killed.write(record(Outcome.RUNNING, deadProcess()));
-        RunFolder.open(folder.resolve("result")).finish(record(Outcome.COMPLETED, ThisHost.process()));
+        RunRecord.OwnerProcess dead = deadProcess();
+        RunFolder killed = RunFolder.open(folder.resolve("result"), work -> record(Outcome.RUNNING, dead));
+        RunFolder.open(folder.resolve("result"), RunFolderTest::running)
+                .finish(record(Outcome.COMPLETED, ThisHost.process()));
         assertEquals(Outcome.COMPLETED, RunFolder.read(folder.resolve("result")).outcome());
         assertEquals(Outcome.INTERRUPTED, RunFolder.read(killed.work()).outcome());
     }
@@ -165,6 +166,10 @@ class RunFolderTest {
         long started = process.info().startInstant().orElseThrow().toEpochMilli();
         process.waitFor();
         return new RunRecord.OwnerProcess(process.pid(), started);
+    }
+
+    private static RunRecord running(Path work) {
+        return record(Outcome.RUNNING, ThisHost.process());
     }
 
     private static RunRecord record(Outcome outcome, RunRecord.OwnerProcess process) {

@@ -97,6 +97,22 @@ class StudyRunnerTest {
         assertEquals(2, runs(), "nothing was run");
     }
 
+    /** A process may be at a run for some time after another one was told to repeat it, and die when that has ended. */
+    @Test
+    void whatOneLeftThatDiedAtAFinishedRunGoesWithTheLook() throws IOException {
+        Study study = study(machine("100"));
+        runner().run(study, 2);
+        Path run = runner().folders(study).getFirst();
+        Path dead = Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete"));
+        Path alive = Files.createDirectory(run.resolveSibling(run.getFileName() + ".incomplete-2"));
+        String record = Files.readString(run.resolve("run.json")).replaceFirst("\"completed\"", "\"running\"");
+        Files.writeString(alive.resolve("run.json"), record);
+        Files.writeString(dead.resolve("run.json"), record.replaceFirst("(\"pid\": )\\d+", "$1" + Integer.MAX_VALUE));
+        runner().finished(study);
+        assertFalse(Files.exists(dead));
+        assertTrue(Files.exists(alive));
+    }
+
     /** The first and the second of two frames are told apart from the one, and from each other in the other order. */
     @Test
     void sequenceIsARunOfItsOwn() throws IOException {

@@ -8,17 +8,20 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.MadeFolders;
+import org.tilewright.frame.files.WholeFile;
 import org.tilewright.generator.files.FileTrees;
 
 /**
  * A run folder in the making. The simulator writes into a sibling whose name ends in {@value #INCOMPLETE}; when the run
  * has ended and said how, the sibling is renamed to the folder's own name in one step. So a folder under its own name
- * always says what it is, and one that died on the way keeps the name that says so.
+ * always says what it is, and one that died on the way keeps the name that says so. Its first record is made before the
+ * folder is: whose it is stands in it almost from its first moment.
  */
 public final class RunFolder {
 
@@ -34,21 +37,24 @@ public final class RunFolder {
     private final Path work;
 
     private final MadeFolders parents;
+    private final RunRecord first;
 
-    private RunFolder(Path target, Path work, MadeFolders parents) {
+    private RunFolder(Path target, Path work, MadeFolders parents, RunRecord first) {
         this.target = target;
         this.work = work;
         this.parents = parents;
+        this.first = first;
     }
 
     /**
      * Opens the folder of a new run.
      *
      * @param target where the results shall be; must not exist, or be an empty folder
-     * @return the folder, whose work folder exists and is empty
+     * @param record makes the first record of a run that works in a folder; may be asked for several and must not need them
+     * @return the folder, whose work folder holds its record and nothing else
      * @throws InputException if there is something at the target already, or nothing can be written there
      */
-    public static RunFolder open(Path target) {
+    public static RunFolder open(Path target, Function<Path, RunRecord> record) {
         requireFree(target);
         MadeFolders parents = new MadeFolders();
         try {
@@ -56,8 +62,11 @@ public final class RunFolder {
             for (int attempt = 1;; attempt++) {
                 Path work = target
                         .resolveSibling(target.getFileName() + INCOMPLETE + (attempt == 1 ? "" : "-" + attempt));
-                if (tryCreate(work)) {
-                    return new RunFolder(target, work, parents);
+                if (!Files.exists(work)) {
+                    RunRecord first = record.apply(work);
+                    if (tryCreate(work, first)) {
+                        return new RunFolder(target, work, parents, first);
+                    }
                 }
             }
         } catch (IOException e) {
@@ -71,24 +80,33 @@ public final class RunFolder {
      *
      * @param parent folder of runs
      * @param name start of the name; {@code -1}, {@code -2} and so on is added
-     * @return the folder, whose work folder exists and is empty
+     * @param record as in {@link #open}
+     * @return the folder, whose work folder holds its record and nothing else
      * @throws InputException if nothing can be written there
      */
-    public static RunFolder openNumbered(Path parent, String name) {
+    public static RunFolder openNumbered(Path parent, String name, Function<Path, RunRecord> record) {
         MadeFolders parents = new MadeFolders();
         try {
             parents.make(parent);
             for (int number = 1;; number++) {
                 Path target = parent.resolve(name + "-" + number);
                 Path work = parent.resolve(target.getFileName() + INCOMPLETE);
-                if (!Files.exists(target) && tryCreate(work)) {
-                    return new RunFolder(target, work, parents);
+                if (!Files.exists(target) && !Files.exists(work)) {
+                    RunRecord first = record.apply(work);
+                    if (tryCreate(work, first)) {
+                        return new RunFolder(target, work, parents, first);
+                    }
                 }
             }
         } catch (IOException e) {
             parents.takeBack();
             throw FileFailures.cannotWrite(parent, e);
         }
+    }
+
+    /** The record that it began with. */
+    public RunRecord first() {
+        return first;
     }
 
     /** The folder that the run writes into until it ends. */
@@ -234,12 +252,14 @@ public final class RunFolder {
         }
     }
 
-    private static boolean tryCreate(Path folder) throws IOException {
+    private static boolean tryCreate(Path folder, RunRecord record) throws IOException {
+        String text = RunRecords.text(record);
         try {
             Files.createDirectory(folder);
-            return true;
         } catch (FileAlreadyExistsException e) {
             return false;
         }
+        WholeFile.write(RunRecords.file(folder), text);
+        return true;
     }
 }

@@ -24,11 +24,15 @@ final class RunRecords {
         return ResultFiles.read(file(folder), RunRecord.class);
     }
 
+    static String text(RunRecord record) {
+        return GSON.toJson(record) + "\n";
+    }
+
     /** Replaces the file in one step: a reader sees the old record or the new one. */
     static void write(Path folder, RunRecord record) {
         Path file = file(folder);
         try {
-            WholeFile.write(file, GSON.toJson(record) + "\n");
+            WholeFile.write(file, text(record));
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);
         }

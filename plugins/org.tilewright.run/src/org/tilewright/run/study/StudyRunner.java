@@ -26,6 +26,7 @@ import org.tilewright.run.Simulation;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.designs.DesignJar;
 import org.tilewright.run.folder.Outcome;
+import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.simulator.SimulatorCache;
 
 /**
@@ -100,7 +101,8 @@ public final class StudyRunner {
     }
 
     /**
-     * What came out of the runs that are finished; the others have no values.
+     * What came out of the runs that are finished; the others have no values. What a process left that died at a run which
+     * another one finished goes.
      *
      * @param study the study
      * @return what is known
@@ -109,8 +111,7 @@ public final class StudyRunner {
     public Measurements finished(Study study) {
         List<Planned> planned = plan(study, new ArrayList<>());
         Map<Path, Measurement> byFolder = new HashMap<>();
-        planned.forEach(run -> byFolder.put(run.folder(),
-                earlier(run).orElseGet(() -> Measurement.missing(run.folder()))));
+        planned.forEach(run -> byFolder.put(run.folder(), finished(run)));
         return measurements(study, planned, byFolder);
     }
 
@@ -237,6 +238,15 @@ public final class StudyRunner {
         Measurement measurement = earlier.orElseGet(() -> simulate(planned));
         tell(planned.run(), measurement, earlier.isPresent(), total);
         return measurement;
+    }
+
+    private Measurement finished(Planned planned) {
+        Optional<Measurement> found = earlier(planned);
+        if (found.isEmpty()) {
+            return Measurement.missing(planned.folder());
+        }
+        RunFolder.deleteInterrupted(planned.folder());
+        return found.get();
     }
 
     private Optional<Measurement> earlier(Planned planned) {
