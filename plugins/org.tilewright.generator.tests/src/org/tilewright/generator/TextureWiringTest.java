@@ -138,6 +138,7 @@ class TextureWiringTest {
                                 Replacement.LRU.policy(), // replacement
                                 16, // missRegisters
                                 12, // hitLatency, in cycles
+                                false, // keepsFrames
                                 CacheEnergies.NONE)); // energies are not counted
                 """, "machine.connect(texture0Cache.memory(), l2.client(\"texture0\"), 8, 1);",
                 "machine.connect(l2.memory(), memory.client(\"l2\"), 32, 1);");

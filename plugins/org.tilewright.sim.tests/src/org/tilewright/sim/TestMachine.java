@@ -17,6 +17,7 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
@@ -127,6 +128,7 @@ public final class TestMachine {
     public int recordBytes = 48;
     public int entriesPerCycle = 1;
     public int onChipBins = 2;
+    public BinOrder binOrder = BinOrder.usual();
     public Elimination elimination = Elimination.NONE;
 
     public int channels = 1;
@@ -252,7 +254,7 @@ public final class TestMachine {
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
         TilingUnit tiling = machine
                 .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
-                        recordBytes, entriesPerCycle, onChipBins, elimination));
+                        recordBytes, entriesPerCycle, onChipBins, binOrder, elimination));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);

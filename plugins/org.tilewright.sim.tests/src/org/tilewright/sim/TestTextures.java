@@ -58,6 +58,7 @@ public final class TestTextures {
     public Replacement sharedReplacement = Replacement.LRU;
     public int sharedMissRegisters = 4;
     public int sharedHitLatency = 5;
+    public boolean sharedKeepsFrames;
 
     public int requestQueue = 16;
     public int resultQueue = 16;
@@ -89,7 +90,7 @@ public final class TestTextures {
             shared[level] = machine
                     .add(new SharedCache(prefix + ".l" + (level + 2), core, sharedBytes << level, sharedWays,
                             sharedLineBytes, sharedReplacement.policy(), sharedMissRegisters, sharedHitLatency,
-                            energies));
+                            sharedKeepsFrames, energies));
         }
         for (int number = 0; number < units; number++) {
             OutputPort fetches = addUnit(machine, clock, shading, number);

@@ -151,6 +151,7 @@ final class UnitParameters {
         CHOICES.put("gpu.depth.prefetcher.policy", gpu -> lookUps(((LookUpPrefetcher) gpu.prefetcher()).policy()));
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
         CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
+        CHOICES.put("gpu.tiling.order", gpu -> gpu.tiling().order());
         CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
         CHOICES.put("gpu.depth.zcache.ott", gpu -> gpu.zCache().ottRule());
         CHOICES.put("gpu.depth.zcache.setHash", gpu -> gpu.zCache().setHash());

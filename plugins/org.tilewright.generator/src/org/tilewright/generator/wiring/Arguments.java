@@ -79,6 +79,9 @@ final class Arguments {
         if (value instanceof DataRate rate) {
             return new Argument(Numbers.of(rate.bytesPerSecond()), name + ", in bytes a second", List.of());
         }
+        if (value instanceof Boolean flag) {
+            return new Argument(flag.toString(), name, List.of());
+        }
         if (value instanceof Integer count) {
             return new Argument(Numbers.of(count), name, List.of());
         }

@@ -244,9 +244,12 @@ final class GpuWiring {
         Arguments arguments = new Arguments(gpu.getTiling()).add(Literals.TILING_UNIT__TILE,
                 Literals.TILING_UNIT__PARAMETER_BUFFER, Literals.TILING_UNIT__BIN_BYTES_PER_PRIMITIVE,
                 Literals.TILING_UNIT__PRIMITIVE_BYTES, Literals.TILING_UNIT__PRIMITIVES_PER_CYCLE,
-                Literals.TILING_UNIT__ON_CHIP_TILES);
+                Literals.TILING_UNIT__ON_CHIP_TILES,
+                Literals.TILING_UNIT__ORDER);
         TileElimination elimination = gpu.getTiling().getElimination();
-        if (elimination != null) {
+        if (elimination == null) {
+            arguments.add(Arguments.constant("org.tilewright.sim.component.Elimination.NONE", "elimination"));
+        } else {
             arguments.add(new Argument("new Elimination("
                     + Numbers.list(elimination.getBytesPerCycle().bytes(), elimination.getQueueEntries()) + ")",
                     "elimination: bytes a cycle, entries that wait",

@@ -145,7 +145,7 @@ final class TextureWiring {
                 new Arguments(cache)
                         .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
                                 Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS,
-                                Literals.TIMED_CACHE__HIT_LATENCY)
+                                Literals.TIMED_CACHE__HIT_LATENCY, Literals.SHARED_CACHE__KEEPS_FRAMES)
                         .add(energies.of(cache)).list(),
                 cache));
         if (cache.getNext() == null) {

@@ -127,6 +127,8 @@ class RulesTest {
                 breach("TW-TILE-SQUARE", "dprt-fpga", "gpu.rasteriser.tileSize=4x8 px"),
                 breach("TW-BLOCK-SQUARE", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth",
                         "gpu.depth.hierarchicalDepth.block=4x8 px"),
+                breach("TW-ORDER-ALONE", "gpupd-16-tile-based", "gpu.tiling.order=boustrophedonic"),
+                breach("TW-KEPT-ALONE", "flagship", "gpu.l2.keepsFrames=true"),
                 breach("TW-ELIMINATION-ALONE", "gpupd-16-tile-based", "gpu.tiling.elimination=TileElimination"),
                 breach("TW-TILING-TILE", "dprt-fpga", "gpu.tiling=TilingUnit", "gpu.tiling.tile=32x16 px"),
                 breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",

@@ -2,7 +2,9 @@ package org.tilewright.model.validation;
 
 import java.util.List;
 
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
@@ -12,10 +14,12 @@ import org.tilewright.model.HierarchicalDepth;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Shading;
+import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TilingUnit;
+import org.tilewright.model.designs.BinOrderChoice;
 import org.tilewright.model.designs.OttRuleChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.PixelExtent;
@@ -39,6 +43,12 @@ final class PipelineRules {
             Rule.error("TW-TILING-TILE", TilingUnit.class,
                     "A tile of tile-based rendering is square and made of whole tiles of the rasteriser.",
                     PipelineRules::tilingTileHoldsTiles),
+            Rule.error("TW-ORDER-ALONE", TilingUnit.class,
+                    "Tiles are rendered in an order that depends on the frame by a GPU that is alone.",
+                    PipelineRules::goesBackwardsAlone),
+            Rule.error("TW-KEPT-ALONE", SharedCache.class,
+                    "Lines of a shared cache are kept from frame to frame by a GPU that is alone.",
+                    PipelineRules::keepsLinesAlone),
             Rule.error("TW-ELIMINATION-ALONE", TileElimination.class, "Tiles are eliminated by a GPU that is alone.",
                     PipelineRules::eliminatesAlone),
             Rule.error("TW-CACHE-TILE", Gpu.class,
@@ -106,10 +116,27 @@ final class PipelineRules {
                 + tile, Fix.set(tiling, Literals.TILING_UNIT__TILE, wholeTiles(outer, tile)));
     }
 
+    private static int gpus(EObject part) {
+        return ((System) EcoreUtil.getRootContainer(part)).getGpuCount();
+    }
+
+    private static void goesBackwardsAlone(TilingUnit tiling, Findings findings) {
+        findings.require(gpus(tiling) == 1 || !tiling.getOrder().looksBack(), Literals.TILING_UNIT__ORDER,
+                gpus(tiling) + " GPUs share frames, whose tiles each of them renders in one order; take "
+                        + BinOrderChoice.usual(),
+                Fix.set(tiling, Literals.TILING_UNIT__ORDER, BinOrderChoice.usual()));
+    }
+
+    private static void keepsLinesAlone(SharedCache cache, Findings findings) {
+        findings.require(gpus(cache) == 1 || !cache.isKeepsFrames(), Literals.SHARED_CACHE__KEEPS_FRAMES,
+                gpus(cache) + " GPUs share frames, and each begins its part of one with empty caches; take false",
+                Fix.set(cache, Literals.SHARED_CACHE__KEEPS_FRAMES, false));
+    }
+
     private static void eliminatesAlone(TileElimination elimination, Findings findings) {
-        int gpus = ((System) elimination.eContainer().eContainer().eContainer()).getGpuCount();
-        findings.require(gpus == 1, null,
-                gpus + " GPUs share frames, and what each one's tiles were made of says nothing of the others'; remove it",
+        findings.require(gpus(elimination) == 1, null,
+                gpus(elimination)
+                        + " GPUs share frames, and what each one's tiles were made of says nothing of the others'; remove it",
                 Fix.remove(elimination));
     }
 

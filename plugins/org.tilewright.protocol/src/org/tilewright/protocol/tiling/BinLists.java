@@ -66,13 +66,21 @@ public final class BinLists {
         last[bin] = items++;
     }
 
-    /** The first bin from a bin on whose list is not empty; the number of bins if there is none. */
-    public int nextBin(int from) {
-        int bin = from;
-        while (bin < bins && first[bin] == NONE) {
-            bin++;
+    /** Whether all lists are empty. */
+    public boolean areEmpty() {
+        return items == 0;
+    }
+
+    /**
+     * The first place from a place on in the order of a frame at which there is a bin whose list is not empty; the number of bins if
+     * there is none.
+     */
+    public int nextPlace(BinOrder order, int frame, int from) {
+        int place = from;
+        while (place < bins && first[order.bin(place, bins, frame)] == NONE) {
+            place++;
         }
-        return bin;
+        return place;
     }
 
     /** The first item of a bin, or {@link #NONE}. */

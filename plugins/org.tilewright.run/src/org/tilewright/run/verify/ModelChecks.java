@@ -209,6 +209,9 @@ final class ModelChecks {
             deriveFury(texture, system);
         }
         TilingUnit tiling = system.getGpu().getTiling();
+        if (tiling != null) {
+            derived("tiling.order", Map.of("order", tiling.getOrder().bound()), element("gpu.tiling", tiling));
+        }
         if (tiling != null && tiling.getElimination() != null) {
             derived("tiling.elimination", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
         }

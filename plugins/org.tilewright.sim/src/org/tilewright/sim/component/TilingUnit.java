@@ -1,5 +1,6 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -89,18 +90,12 @@ public final class TilingUnit extends Component {
     private final int primitiveBytes;
     private final int primitivesPerCycle;
     private final int onChipTiles;
+    private final BinOrder order;
     private final Elimination elimination;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
     private final OutputPort projected = optionalOutput("projected", PortKind.PROJECTIONS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
-
-    /** As the other, without elimination. */
-    public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
-            int primitiveBytes, int primitivesPerCycle, int onChipTiles) {
-        this(name, clock, tileSize, parameterBufferBytes, binBytesPerPrimitive, primitiveBytes, primitivesPerCycle,
-                onChipTiles, Elimination.NONE);
-    }
 
     /**
      * Makes a specification.
@@ -111,10 +106,11 @@ public final class TilingUnit extends Component {
      * @param primitiveBytes       bytes of a piece's record, 1 to 1024
      * @param primitivesPerCycle   entries that are made a tick, at least 1
      * @param onChipTiles          bins that are on chip at a time, 1 to 16
+     * @param order                in which order bins are rendered; in a GPU alone if that depends on the frame
      * @param elimination          whether and how bins are not rendered that are as in the frame before; in a GPU alone
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
-            int primitiveBytes, int primitivesPerCycle, int onChipTiles, Elimination elimination) {
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles, BinOrder order, Elimination elimination) {
         super(name, clock);
         this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
@@ -122,6 +118,7 @@ public final class TilingUnit extends Component {
         this.primitiveBytes = inRange(1, 1024, "primitiveBytes", primitiveBytes);
         this.primitivesPerCycle = atLeast(1, "primitivesPerCycle", primitivesPerCycle);
         this.onChipTiles = inRange(1, 16, "onChipTiles", onChipTiles);
+        this.order = order;
         this.elimination = elimination;
     }
 
@@ -153,6 +150,11 @@ public final class TilingUnit extends Component {
     /** Bins that are on chip at a time. */
     public int onChipTiles() {
         return onChipTiles;
+    }
+
+    /** In which order bins are rendered. */
+    public BinOrder order() {
+        return order;
     }
 
     /** Rendering Elimination, if it {@linkplain Elimination#exists exists}. */

@@ -41,6 +41,19 @@ public final class PlacedTexture {
         }
     }
 
+    /** Whether another one has the same texels in the same places, that do not change in a frame. */
+    boolean holdsSameAs(PlacedTexture other) {
+        boolean same = sampler.target() == null && other.sampler.target() == null && address == other.address
+                && hasTable() == other.hasTable() && Arrays.equals(levels, other.levels);
+        for (int level = 0; same && level < levels.length; level++) {
+            TextureLevel image = sampler.level(level);
+            TextureLevel before = other.sampler.level(level);
+            same = image.width() == before.width() && image.height() == before.height()
+                    && Arrays.equals(image.texels(), before.texels());
+        }
+        return same;
+    }
+
     /** The sampler that reads it. */
     public Sampler sampler() {
         return sampler;

@@ -86,6 +86,18 @@ public final class TextureLayout {
         return new PlacedTexture(sampler, address, table, levels, new FuryPlacement());
     }
 
+    /**
+     * Whether what a cache holds of textures that lie as another layout of the same unit says is right for these: all are at the same
+     * places with the same texels, and none is the image of a target, whose texels come and go.
+     */
+    public boolean holdsSameAs(TextureLayout before) {
+        boolean same = base == before.base && textures.size() == before.textures.size();
+        for (int number = 0; same && number < textures.size(); number++) {
+            same = textures.get(number).holdsSameAs(before.textures.get(number));
+        }
+        return same;
+    }
+
     /** Address of the first texture. */
     public long base() {
         return base;

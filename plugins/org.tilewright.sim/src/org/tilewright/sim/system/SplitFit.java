@@ -3,6 +3,7 @@ package org.tilewright.sim.system;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.texture.SharedCache;
 
 /** Checks that a GPU has what the split of its system asks for. */
 final class SplitFit {
@@ -15,9 +16,8 @@ final class SplitFit {
                     + (gpu.exchanger() == null ? " has no PrimitiveExchanger, but the split exchanges primitives"
                             : " has a PrimitiveExchanger, but the split exchanges no primitives"));
         }
-        if (system.gpus() > 1 && gpu.tiling() != null && gpu.tiling().elimination().exists()) {
-            throw new MachineException(gpu.tiling().name() + ": bins are eliminated by a GPU alone, not by one of "
-                    + system.gpus());
+        if (system.gpus() > 1) {
+            requireNothingOfTheFrameBefore(system, gpu);
         }
         if (system.splitsFrames()) {
             requireWholeTiles(((SplitFrame) system.split()).regions(), gpu);
@@ -27,6 +27,22 @@ final class SplitFit {
         }
         if (system.exchanges()) {
             requireExchange(system, (CooperativeProjection) system.split(), gpu.exchanger());
+        }
+    }
+
+    private static void requireNothingOfTheFrameBefore(GpuSystem system, Gpu gpu) {
+        String others = " by a GPU alone, not by one of " + system.gpus();
+        if (gpu.tiling() != null && gpu.tiling().elimination().exists()) {
+            throw new MachineException(gpu.tiling().name() + ": bins are eliminated" + others);
+        }
+        if (gpu.tiling() != null && gpu.tiling().order().looksBack()) {
+            throw new MachineException(gpu.tiling().name() + ": bins are rendered in an order of their frame's number"
+                    + others);
+        }
+        for (SharedCache cache : gpu.textures().sharedCaches()) {
+            if (cache.keepsFrames()) {
+                throw new MachineException(cache.name() + ": lines are kept from frame to frame" + others);
+            }
         }
     }
 

@@ -45,6 +45,7 @@ public final class SharedCache extends SetAssociativeCache {
     }
 
     private final int hitLatency;
+    private final boolean keepsFrames;
     private final CacheEnergies energies;
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
@@ -57,13 +58,15 @@ public final class SharedCache extends SetAssociativeCache {
      * @param replacement   which line of a set is given up
      * @param missRegisters fills on the way, at most; at least 1
      * @param hitLatency    ticks from a look-up, or from the fill that it waits for, to the reply, at least 1
+     * @param keepsFrames   whether lines stay from one frame of a sequence to the next; in a GPU alone
      * @param energies      what its work costs
      */
     public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            int missRegisters, int hitLatency, CacheEnergies energies) {
+            int missRegisters, int hitLatency, boolean keepsFrames, CacheEnergies energies) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.hitLatency = atLeast(1, "hitLatency", hitLatency);
+        this.keepsFrames = keepsFrames;
         this.energies = energies;
     }
 
@@ -75,6 +78,11 @@ public final class SharedCache extends SetAssociativeCache {
     /** Ticks from a look-up, or from the fill that it waits for, to the reply, at least 1. */
     public int hitLatency() {
         return hitLatency;
+    }
+
+    /** Whether lines stay from one frame of a sequence to the next. */
+    public boolean keepsFrames() {
+        return keepsFrames;
     }
 
     /** What its work costs. */

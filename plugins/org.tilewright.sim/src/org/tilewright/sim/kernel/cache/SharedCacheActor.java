@@ -20,6 +20,7 @@ public final class SharedCacheActor implements LineServer {
     private final Account<Ticks> account;
     private final int lineShift;
     private final int hitLatency;
+    private final boolean keepsFrames;
     private final LineSets lines;
     private final TextureSets sets;
     private final PendingFills fills;
@@ -37,6 +38,7 @@ public final class SharedCacheActor implements LineServer {
         this.account = account;
         lineShift = Integer.numberOfTrailingZeros(spec.lineBytes());
         hitLatency = spec.hitLatency();
+        keepsFrames = spec.keepsFrames();
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
         fills = new PendingFills(spec.missRegisters(), spec.sets() * spec.ways());
@@ -44,9 +46,11 @@ public final class SharedCacheActor implements LineServer {
     }
 
     @Override
-    public void reset() {
+    public void reset(boolean sameTextures) {
         clients.reset();
-        lines.invalidateAll();
+        if (!keepsFrames || !sameTextures) {
+            lines.invalidateAll();
+        }
         fills.reset();
         waiting.reset();
         lacks = null;

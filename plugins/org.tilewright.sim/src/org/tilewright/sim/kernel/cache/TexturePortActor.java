@@ -23,7 +23,7 @@ public final class TexturePortActor implements LineServer {
     }
 
     @Override
-    public void reset() {
+    public void reset(boolean sameTextures) {
         clients.reset();
     }
 

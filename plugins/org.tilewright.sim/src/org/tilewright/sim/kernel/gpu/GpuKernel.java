@@ -173,7 +173,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** No frame comes before the next one: a sequence begins. */
     public void forget() {
-        // Most units begin each frame anew.
+        units.textures.forget();
     }
 
     /** What memory holds of the targets of a frame that was run. */

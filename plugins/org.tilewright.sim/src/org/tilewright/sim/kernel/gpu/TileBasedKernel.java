@@ -90,7 +90,7 @@ public final class TileBasedKernel extends GpuKernel {
                 statistics.tiling);
         BinEntries entries = new BinEntries(binned, units.pool);
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
-        BinRendering rendering = new BinRendering(contents, reads, entries, buffers, lines, port, shadow,
+        BinRendering rendering = new BinRendering(spec.order(), contents, reads, entries, buffers, lines, port, shadow,
                 elimination, statistics.tiling);
         tiling = new TilingActor(statistics,
                 new Binning(spec, statistics, units.retirement, units.screen, units.pieces, contents, port,
@@ -194,6 +194,8 @@ public final class TileBasedKernel extends GpuKernel {
 
     @Override
     public void forget() {
+        super.forget();
+        tiling.forget();
         if (elimination != null) {
             elimination.forget();
         }

@@ -61,6 +61,8 @@ public final class TextureSystem {
     private final Map<Integer, MemoryPort> memoryPorts = new HashMap<>();
     private Frame frame;
     private TextureLayout layout;
+    /** Whether no frame comes before the next one. */
+    private boolean forgotten = true;
     /** Made when data are to be checked. */
     private TextureMemory contents;
     private long next;
@@ -187,6 +189,8 @@ public final class TextureSystem {
      * @param ahead has what is known of tiles before they come here, or null
      */
     public void reset(Frame newFrame, GeometryUnits geometry, long base, RunOptions options, RequestsAhead ahead) {
+        boolean follows = layout != null && !forgotten;
+        TextureLayout before = layout;
         if (units.length != 0 && newFrame != frame) {
             frame = newFrame;
             layout = new TextureLayout(base, spec.unit(0), geometry.samplers());
@@ -199,11 +203,18 @@ public final class TextureSystem {
             units[number].reset(layout, options.checkData() ? contents : null, options,
                     options.traces().textures().get(number), ahead);
         }
+        boolean sameTextures = follows && layout.holdsSameAs(before);
+        forgotten = false;
         for (LineServer server : servers) {
-            server.reset();
+            server.reset(sameTextures);
         }
         next = Link.UNKNOWN;
         hasChanged = false;
+    }
+
+    /** No frame comes before the next one. */
+    public void forget() {
+        forgotten = true;
     }
 
     /** A texture has new texels: what caches hold of the old ones is invalid. */

@@ -96,7 +96,7 @@ public final class BinContents {
 
     /** Whether anything is in the list of a bin. */
     boolean hasEntries() {
-        return lists.nextBin(0) < grid.bins();
+        return !lists.areEmpty();
     }
 
     /** Lines that the primitive measured last may take. */

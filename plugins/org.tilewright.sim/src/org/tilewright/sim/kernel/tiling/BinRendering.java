@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
+import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
@@ -19,6 +20,7 @@ import org.tilewright.sim.statistics.Counters;
  */
 public final class BinRendering {
 
+    private final BinOrder order;
     private final BinContents contents;
     private final BinReads reads;
     private final BinEntries entries;
@@ -37,7 +39,10 @@ public final class BinRendering {
     private boolean[] stored = new boolean[0];
     private final Map<Integer, boolean[]> storedOfTargets = new HashMap<>();
 
-    private int nextBin;
+    /** Number of the frame in its sequence. */
+    private int frame = -1;
+    /** The next place in the order with a bin that is not empty; the number of bins if there is none. */
+    private int nextPlace;
     private boolean working;
     private long nextStep;
     /** What the last step lacked, or null if it was made. */
@@ -59,8 +64,10 @@ public final class BinRendering {
     private int recordLine;
     private boolean gathering;
 
-    public BinRendering(BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers, BinLines lines,
+    public BinRendering(BinOrder order, BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers,
+            BinLines lines,
             TilingPort port, ChipShadow shadow, BinElimination elimination, Counters<Count> counters) {
+        this.order = order;
         this.elimination = elimination;
         this.contents = contents;
         this.reads = reads;
@@ -75,6 +82,7 @@ public final class BinRendering {
     void reset(FrameMemory memory, BinGrid newGrid) {
         target = memory;
         storedOfTargets.clear();
+        frame++;
         use(newGrid);
     }
 
@@ -83,12 +91,25 @@ public final class BinRendering {
         grid = newGrid;
         stored = storedOfTargets.computeIfAbsent(target.target().id(), each -> new boolean[newGrid.bins()]);
         working = false;
-        nextBin = grid.bins();
+        nextPlace = grid.bins();
+    }
+
+    /** No frame comes before the next one. */
+    void forget() {
+        frame = -1;
+    }
+
+    private int filledFrom(int place) {
+        return contents.lists.nextPlace(order, frame, place);
+    }
+
+    private int binAt(int place) {
+        return order.bin(place, grid.bins(), frame);
     }
 
     /** Starts the rendering of a pass. */
     void begin(long tick) {
-        nextBin = contents.lists.nextBin(0);
+        nextPlace = filledFrom(0);
         nextStep = tick;
         lacks = null;
         compares = elimination != null && elimination.compares();
@@ -97,7 +118,7 @@ public final class BinRendering {
 
     /** Whether it has a bin or one is left. */
     boolean isAtWork() {
-        return working || nextBin < grid.bins();
+        return working || nextPlace < grid.bins();
     }
 
     /** A bin has been written to memory, depth included. */
@@ -163,18 +184,18 @@ public final class BinRendering {
     private Ticks compare(long tick) {
         counters.at(tick);
         counters.increment(Count.COMPARED);
-        compared = !elimination.eliminates(nextBin);
+        compared = !elimination.eliminates(binAt(nextPlace));
         if (!compared) {
             counters.increment(Count.ELIMINATED);
-            nextBin = contents.lists.nextBin(nextBin + 1);
+            nextPlace = filledFrom(nextPlace + 1);
         }
         return Ticks.COMPARING;
     }
 
     private void takeUp(long tick) {
         compared = false;
-        bin = nextBin;
-        nextBin = contents.lists.nextBin(bin + 1);
+        bin = binAt(nextPlace);
+        nextPlace = filledFrom(nextPlace + 1);
         slot = buffers.take(bin);
         reads.begin(slot);
         counters.at(tick);

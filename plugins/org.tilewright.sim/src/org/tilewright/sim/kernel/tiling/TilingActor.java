@@ -76,6 +76,11 @@ public final class TilingActor implements MemoryClient {
         binning.reset();
     }
 
+    /** No frame comes before the next one. */
+    public void forget() {
+        rendering.forget();
+    }
+
     /** Goes on with the bins of another target, when no pass is under way and nothing binned. */
     public void use(BinGrid grid, FrameMemory target) {
         contents.reset(grid);

@@ -29,10 +29,10 @@ public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements
     private final FetchPort memory;
     private final TextureMemory contents;
     private final Activity activity;
-    private final LineSets lines;
-    private final TextureSets sets;
+    private LineSets lines;
+    private TextureSets sets;
     private final int lineWords;
-    private final int[] data;
+    private int[] data;
     private final List<Fetch> fetches = new ArrayList<>();
 
     public TickedSharedCache(SharedCache spec, TextureClients clients, FetchPort memory, TextureMemory contents,
@@ -47,6 +47,15 @@ public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements
         sets = new TextureSets(lines);
         lineWords = spec.lineBytes() / Integer.BYTES;
         data = new int[spec.sets() * spec.ways() * lineWords];
+    }
+
+    /** Goes on from the frame before, whose textures are the same in the same places. */
+    public void follow(TickedSharedCache before) {
+        if (spec.keepsFrames()) {
+            lines = before.lines;
+            sets = before.sets;
+            data = before.data;
+        }
     }
 
     @Override

@@ -76,6 +76,7 @@ final class TickedTiledGpu extends TickedUnits {
 
     @Override
     public void follow(TickedUnits before) {
+        super.follow(before);
         tiling.follow(((TickedTiledGpu) before).tiling, before.contents(RenderTarget.SCREEN));
     }
 

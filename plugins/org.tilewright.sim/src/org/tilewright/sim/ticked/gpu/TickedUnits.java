@@ -118,7 +118,9 @@ public abstract class TickedUnits {
      * @param before the units of the same GPU in that frame, which has ended
      */
     public void follow(TickedUnits before) {
-        // Most units begin each frame anew.
+        if (textures != null) {
+            textures.follow(before.textures);
+        }
     }
 
     /** Adds one who takes the command processor's orders. */

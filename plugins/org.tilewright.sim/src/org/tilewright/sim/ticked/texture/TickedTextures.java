@@ -60,6 +60,7 @@ public final class TickedTextures {
     private final List<TickedTextureUnit> units = new ArrayList<>();
     /** All that holds lines of textures. */
     private final List<HoldsTexels> caches = new ArrayList<>();
+    private final List<TickedSharedCache> shared = new ArrayList<>();
     /** The port and the shared caches. */
     private final List<TickedUnit<?, ?>> behind = new ArrayList<>();
 
@@ -97,15 +98,25 @@ public final class TickedTextures {
         }
         for (int number = 0; number < textures.sharedCaches().size(); number++) {
             SharedCache cache = textures.sharedCaches().get(number);
-            TickedSharedCache shared = new TickedSharedCache(cache, new TextureClients(clients.get(cache)),
+            TickedSharedCache cacheBehind = new TickedSharedCache(cache, new TextureClients(clients.get(cache)),
                     fetchPort(cache), contents, queues.activity, statistics.shared.get(number),
                     statistics.sharedTicks.get(number));
-            behind.add(shared);
-            caches.add(shared);
+            shared.add(cacheBehind);
+            behind.add(cacheBehind);
+            caches.add(cacheBehind);
         }
         if (textures.port() != null) {
             behind.add(new TickedTexturePort(new TextureClients(clients.get(textures.port())),
                     fetchPort(textures.port()), statistics));
+        }
+    }
+
+    /** Goes on from the frame before. */
+    public void follow(TickedTextures before) {
+        if (layout.holdsSameAs(before.layout)) {
+            for (int number = 0; number < shared.size(); number++) {
+                shared.get(number).follow(before.shared.get(number));
+            }
         }
     }
 

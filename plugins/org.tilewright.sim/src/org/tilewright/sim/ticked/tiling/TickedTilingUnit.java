@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
@@ -55,6 +56,8 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final ProjectedPrimitives projections;
     /** Null if all bins are rendered. */
     private final TickedElimination elimination;
+    /** Number of the frame in its sequence. */
+    private int frameNumber;
     private ParameterBuffer.Stream records;
 
     private long busyUntil;
@@ -88,6 +91,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
 
     /** Goes on from the frame before, which left something on the screen. */
     public void follow(TickedTilingUnit before, TargetContents screen) {
+        frameNumber = before.frameNumber + 1;
         if (elimination != null) {
             elimination.follow(before.elimination, screen);
         }
@@ -339,12 +343,18 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         return false;
     }
 
+    private List<Bin> inOrder() {
+        int count = bins().size();
+        return IntStream.range(0, count).map(place -> tiling.order().bin(place, count, frameNumber))
+                .mapToObj(bins()::get).toList();
+    }
+
     private void beginPass(boolean isLast) {
         counters.increment(Count.PASSES);
         Deque<ParameterBuffer.Line> partlyFilled = new ArrayDeque<>();
         records.flush(partlyFilled);
         bins().forEach(bin -> bin.stream.flush(partlyFilled));
-        List<Bin> filled = bins().stream().filter(bin -> !bin.list.isEmpty()).toList();
+        List<Bin> filled = inOrder().stream().filter(bin -> !bin.list.isEmpty()).toList();
         boolean writesDepth = !isLast || lastPassWritesDepth;
         if (signs() && !filled.isEmpty() && !(isLast && lastPassEndsFrame)) {
             elimination.renderInParts();

@@ -11,6 +11,9 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
@@ -24,8 +27,10 @@ import org.tilewright.testing.sim.RandomFrames;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Sequences of frames that are much alike, on machines that eliminate bins: both kernels agree, and every image is right. */
-class EliminationDifferentialTest {
+/**
+ * Sequences of frames that are much alike, on machines that look at the frame before: both kernels agree, and every image is right.
+ */
+class FramesBeforeDifferentialTest {
 
     @Property(tries = 60)
     void theKernelsAgreeOnFramesThatAreMuchAlike(@ForAll long seed) {
@@ -45,6 +50,22 @@ class EliminationDifferentialTest {
         }
     }
 
+    @Property(tries = 40)
+    void theKernelsAgreeOnSharedCachesThatKeepTheirLines(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = random.nextInt(3) == 0 ? RandomMachines.of(random) : TiledMachines.of(random);
+        machine.binOrder = BinOrder.values()[random.nextInt(BinOrder.values().length)];
+        machine.textures = random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random);
+        machine.textures.sharedLevels = 1 + random.nextInt(2);
+        machine.textures.sharedKeepsFrames = true;
+        TestSystem system = alone(machine);
+        Frame frame = RandomFrames.textured(random, 1 + random.nextInt(4), 24);
+        List<Frame> sequence = new ArrayList<>(List.of(frame, without(frame, random), frame));
+        sequence.add(random.nextInt(3), RandomFrames.textured(random, 1 + random.nextInt(4), 24));
+        RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
+        assertEquals("", SystemDifference.of(system.system(), sequence, options));
+    }
+
     private static void assertImages(TestSystem system, List<Frame> sequence) {
         for (FrameOutcome outcome : new ProductionSystemKernel(system.system()).run(sequence, RunOptions.DEFAULT)
                 .frames()) {
@@ -56,10 +77,17 @@ class EliminationDifferentialTest {
 
     private static TestSystem system(Random random) {
         TestMachine machine = TiledMachines.of(random);
-        machine.elimination = new Elimination(1 + random.nextInt(20), 1 + random.nextInt(12));
+        machine.binOrder = BinOrder.values()[random.nextInt(BinOrder.values().length)];
+        if (random.nextInt(4) > 0) {
+            machine.elimination = new Elimination(1 + random.nextInt(20), 1 + random.nextInt(12));
+        }
         if (random.nextBoolean()) {
             machine.parameterBufferBytes = 1 << 18;
         }
+        return alone(machine);
+    }
+
+    private static TestSystem alone(TestMachine machine) {
         TestSystem system = new TestSystem();
         system.gpus = 1;
         system.machine = machine;

@@ -1,0 +1,76 @@
+package org.tilewright.protocol.tiling;
+
+import org.tilewright.protocol.Design;
+
+/** In which order the bins of a target are rendered, frame after frame. */
+public enum BinOrder implements Design {
+
+    /** In order of their numbers. */
+    ROWS("rows", "By rows from the lowest and in a row from the left, in every frame.", false) {
+
+        @Override
+        public int bin(int place, int bins, int frame) {
+            return place;
+        }
+    },
+
+    /**
+     * Forwards and backwards in turn, so that a frame begins with what the caches hold of the end of the one before: Joseph,
+     * Aragón, Parcerisa and González, Boustrophedonic Frames, PACT 2023. With LRU this is what a cache at best can do for a trace that
+     * is the same in each frame.
+     */
+    BOUSTROPHEDONIC("boustrophedonic",
+            "As rows in one frame and backwards in the next, so that a frame begins where the"
+                    + " one before ended.",
+            true) {
+
+        @Override
+        public int bin(int place, int bins, int frame) {
+            return (frame & 1) == 0 ? place : bins - 1 - place;
+        }
+    };
+
+    private final String literal;
+    private final String description;
+    private final boolean looksBack;
+
+    BinOrder(String literal, String description, boolean looksBack) {
+        this.literal = literal;
+        this.description = description;
+        this.looksBack = looksBack;
+    }
+
+    /** What a tiling unit has that says nothing else. */
+    public static BinOrder usual() {
+        return ROWS;
+    }
+
+    /**
+     * The bin that is rendered at a place of the order; each bin has one place.
+     *
+     * @param place from 0
+     * @param bins  number of bins of the target
+     * @param frame number of the frame in its sequence, from 0
+     */
+    public abstract int bin(int place, int bins, int frame);
+
+    /** Whether the order depends on the frame's number in its sequence. */
+    public boolean looksBack() {
+        return looksBack;
+    }
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
+    }
+}
