@@ -168,6 +168,30 @@ class OwnPropertiesTest {
         verify().refused("mutant drrip-counter-wraps: expected says:, class:, --- piece and --- replacement");
     }
 
+    /** Of the second cell's counter the property sees all but how far it is from its ends. */
+    @Test
+    void mistakesAreMadeInTheDesignByThemselves() throws IOException {
+        Path out = folder.resolve("out");
+        String bounds = "ways=1,counter=2,longEvery=2";
+        List<String> lines = verify("drrip.duel", "--bounds", bounds, "--generate-mutants", "--out", out).succeeded()
+                .out().lines().toList();
+        assertTrue(lines.get(0).startsWith("WEAK drrip.duel: "), lines.get(0));
+        assertEquals("  within    counter=2,longEvery=2,ways=1: 529 states", lines.get(1));
+        String whole = Files.readString(out.resolve("generated-mutants.txt"));
+        assertTrue(whole.contains("  found     edu.example.Drrip.filled, line 67: another operator ["
+                + "counter=2,longEvery=2,ways=1]: a miss of BRRIP makes the others choose BRRIP\n"), whole);
+        assertTrue(whole.contains("  alike     edu.example.Drrip.words, line 41: a call dropped: requireOrdered ["),
+                whole);
+        assertTrue(whole.contains("  survives  edu.example.Drrip.read, line 85: an assignment dropped ["), whole);
+        assertFalse(whole.contains("DrripDuel"), whole);
+        verify("drrip.duel", "--generate-mutants", "--engine", "jpf")
+                .refused("--generate-mutants: only --engine embedded");
+        Terminal cut = verify("drrip.duel", "--generate-mutants", "--maximum-states", 400, "--bounds", bounds);
+        assertEquals(4, cut.exitCode(), cut.err());
+        assertEquals("NOT LOOKED AT drrip.duel: counter=2,longEvery=2,ways=1: more than 400 states",
+                cut.out().lines().findFirst().orElse(""));
+    }
+
     /** A loop without end is stopped where it is, in a harness and in a mutant of a design. */
     @Test
     void whatDoesNotEndIsAFailure() throws IOException {

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false, footerHeading = "%nExamples:%n",
         footer = { "  tilewright verify mine.pipeline --out verdicts",
                 "  tilewright verify depth.ott --mutants",
+                "  tilewright verify prefetch.requests --generate-mutants",
                 "  tilewright verify reference.ott-set --bounds tags=8 --threads 2",
                 "  tilewright verify depth.ott --engine jpf --bounds ways=2,blocks=3,tiles=1",
                 "  tilewright verify depth.progress --bounds 'ways=2|4,blocks=5' --out verdicts",
@@ -59,6 +60,13 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Option(names = "--mutants", description = "Check too that seeded mistakes are found.")
     private boolean mutants;
+
+    @Excludes({ "--mutants", "--large" })
+    @Option(names = "--generate-mutants",
+            description = "Seed mistakes by itself into the designs, or without designs into the protocols, and say which of"
+                    + " them each property finds. With the embedded checker, in cells of at most 20,000 states, or"
+                    + " --maximum-states.")
+    private boolean generateMutants;
 
     @Option(names = "--threads", paramLabel = "N",
             description = "Threads of the embedded checker; the results are the same for any number. Default: the model's, else 1.")
@@ -117,6 +125,10 @@ public final class VerifyCommand implements Callable<Integer> {
             new Inputs().of(Path.of(subject)).requireApart("--out", out.resolve(Path.of(subject).getFileName()));
         }
         EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
+        if (generateMutants) {
+            return new GeneratedMutants(options, progress, out, spec.commandLine()).run(subject, bounds,
+                    designs.library());
+        }
         return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants,
                 designs.library());
     }

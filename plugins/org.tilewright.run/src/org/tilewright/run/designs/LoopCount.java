@@ -14,7 +14,7 @@ import org.objectweb.asm.Type;
 import org.tilewright.protocol.own.DesignSteps;
 
 /** Puts a count into every loop of a class, in a local variable of its method, so that one that does not end is stopped. */
-final class LoopCount {
+public final class LoopCount {
 
     private static final String STEPS = Type.getInternalName(DesignSteps.class);
 
@@ -26,7 +26,7 @@ final class LoopCount {
      * @param file a class file
      * @param superClass names the super class of a class among the designs, null of others
      */
-    static byte[] in(byte[] file, UnaryOperator<String> superClass) {
+    public static byte[] in(byte[] file, UnaryOperator<String> superClass) {
         ClassReader reader = new ClassReader(file);
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.input.NearestName;
+import org.tilewright.run.mutation.Mutation;
 import org.tilewright.verify.Check;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.explore.Progress;
@@ -68,12 +69,7 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
      * @throws InputException if there is no such engine, it cannot do what both say, or it is not installed
      */
     public Checker checker(ModelEngine model, Progress progress, OwnClasses own) {
-        if (threads != null && (threads < 1 || threads > MAXIMUM_THREADS)) {
-            throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
-        }
-        if (maximumStates != null && maximumStates < 1) {
-            throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
-        }
+        requireInRange();
         String name = engine != null ? engine : model != null ? model.engine() : VerificationRequest.EMBEDDED;
         return switch (name) {
             case VerificationRequest.EMBEDDED -> embedded(model, progress, own);
@@ -81,6 +77,21 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
             default -> throw new InputException("--engine " + engine + ": there is no such engine"
                     + NearestName.hint(engine, List.of(VerificationRequest.EMBEDDED, VerificationRequest.JPF)));
         };
+    }
+
+    /**
+     * How mistakes are searched for that are seeded by themselves.
+     *
+     * @throws InputException if another engine is asked for, or a number is out of range
+     */
+    public Settings mutationSettings() {
+        if (engine != null && !engine.equals(VerificationRequest.EMBEDDED)) {
+            throw new InputException("--generate-mutants: only --engine " + VerificationRequest.EMBEDDED
+                    + " looks for them, not " + engine);
+        }
+        requireInRange();
+        return Settings.usual().withThreads(threads == null ? 1 : threads)
+                .withMaximumStates(maximumStates == null ? Mutation.MOST_STATES : maximumStates);
     }
 
     private Checker embedded(ModelEngine model, Progress progress, OwnClasses own) {
@@ -125,6 +136,15 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
             return new PathFinderCheck(installation(System.getenv()), limits, progress, own);
         } catch (InstallationException e) {
             throw new InputException(e.getMessage(), e);
+        }
+    }
+
+    private void requireInRange() {
+        if (threads != null && (threads < 1 || threads > MAXIMUM_THREADS)) {
+            throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
+        }
+        if (maximumStates != null && maximumStates < 1) {
+            throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");
         }
     }
 

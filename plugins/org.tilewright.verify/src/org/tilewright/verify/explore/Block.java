@@ -30,6 +30,7 @@ final class Block {
     private int[] next = new int[0];
 
     long transitions;
+    long steps;
     Violation violation;
     Violation deadlock;
 
@@ -50,6 +51,7 @@ final class Block {
     void rewind() {
         candidates = 0;
         transitions = 0;
+        steps = 0;
         violation = null;
         deadlock = null;
         Arrays.fill(heads, NONE);

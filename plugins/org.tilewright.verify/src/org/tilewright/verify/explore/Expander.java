@@ -74,12 +74,15 @@ final class Expander {
     private void expand(Block block, int state, Layout layout) {
         boolean restored = false;
         boolean moves = false;
+        long from = hash.of(words);
+        int taken = 0;
         odometer.begin();
         do {
             if (!restored) {
                 snapshot.restore(words);
             }
             block.transitions++;
+            taken++;
             String wrong = step();
             if (wrong != null) {
                 restored = false;
@@ -96,8 +99,10 @@ final class Expander {
             // A step that did nothing needs no undoing and no look-up.
             restored = Arrays.equals(words, next);
             moves |= !restored;
+            long to = restored ? from : hash.of(next);
+            block.steps += StateHash.ofStep(from, to, taken);
             if (!restored && layout.pack(next, key, missing)) {
-                block.add(key, layout.longs(), hash.of(next), state);
+                block.add(key, layout.longs(), to, state);
             }
         } while (odometer.advance());
         if (!moves && block.deadlock == null && !harness.mayRest()) {

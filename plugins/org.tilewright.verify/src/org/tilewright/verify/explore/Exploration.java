@@ -13,9 +13,11 @@ import java.util.List;
  * @param bytes       memory that the states took at the end
  * @param steps       if it was violated, the choices of each step of a shortest counterexample
  * @param message     if it was violated, what does not hold
+ * @param fingerprint a hash of all steps taken, in no order: two whole searches that have the same took the same steps between
+ *                    the same states, but for one chance in 2^64
  */
 public record Exploration(End end, long states, long transitions, int depth, long seen, long bytes, List<int[]> steps,
-        String message) {
+        String message, long fingerprint) {
 
     /** What is said of a state that no step changes. */
     public static final String DEADLOCK = "no step changes this state: a deadlock";

@@ -39,6 +39,7 @@ public final class Explorer {
     private Layout layout;
     private ExecutorService pool;
     private long transitions = 1;
+    private long stepsTaken;
     private int depth;
     private long begin;
     private Block.Violation violation;
@@ -120,6 +121,7 @@ public final class Explorer {
             }
             for (int block = 0; block < count; block++) {
                 transitions += blocks[block].transitions;
+                stepsTaken += blocks[block].steps;
                 violation = violation == null ? blocks[block].violation : violation;
                 deadlock = deadlock == null ? blocks[block].deadlock : deadlock;
             }
@@ -274,7 +276,7 @@ public final class Explorer {
                 ? new Path(harnesses.get(), settings.symmetry()).to(found, this::words, this::parent)
                 : List.of();
         return new Exploration(end, states(), transitions, depth, seen, bytes(), steps,
-                end == End.VIOLATED ? found.message() : null);
+                end == End.VIOLATED ? found.message() : null, stepsTaken);
     }
 
     private int[] words(int state) {

@@ -27,9 +27,18 @@ final class StateHash {
         for (int word = 0; word < factors.length; word++) {
             sum += words[word] * factors[word];
         }
-        // The finaliser of MurmurHash3: every bit of the sum reaches every bit of the hash.
-        sum = (sum ^ sum >>> 33) * 0xff51afd7ed558ccdL;
-        sum = (sum ^ sum >>> 33) * 0xc4ceb9fe1a85ec53L;
-        return sum ^ sum >>> 33;
+        return mixed(sum);
+    }
+
+    /** A hash of a step: the hashes of the states it leads from and to, and which of the steps from there it is. */
+    static long ofStep(long from, long to, int number) {
+        return mixed(from * 31 + to + number * SEED);
+    }
+
+    /** The finaliser of MurmurHash3: every bit of the sum reaches every bit of the hash. */
+    private static long mixed(long sum) {
+        long mixed = (sum ^ sum >>> 33) * 0xff51afd7ed558ccdL;
+        mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return mixed ^ mixed >>> 33;
     }
 }

@@ -53,6 +53,19 @@ public final class HarnessLoader {
                 : new MutatedClasses(shipped, name -> isAnew(name) || own.files().containsKey(name), mutated);
     }
 
+    /**
+     * A loader that loads all classes of the protocols, of the harnesses and of the user anew, and changes each while it does.
+     *
+     * @param change what is loaded in the place of a class file
+     */
+    public HarnessLoader(Property property, OwnClasses own, MutatedClasses.Change change) {
+        this.property = property;
+        this.own = own;
+        mutated = own.files();
+        classes = new MutatedClasses(Harness.class.getClassLoader(),
+                name -> isAnew(name) || own.files().containsKey(name), mutated, change);
+    }
+
     /** The class files that differ from those that ship, or do not ship, by name of their classes. */
     public Map<String, byte[]> mutated() {
         return mutated;

@@ -10,6 +10,19 @@ public final class MutatedClasses extends ClassLoader {
 
     private final Predicate<String> anew;
     private final Map<String, byte[]> mutated;
+    private final Change change;
+
+    /** Changes class files while they are loaded. */
+    @FunctionalInterface
+    public interface Change {
+
+        /**
+         * What is loaded in the place of a class file.
+         *
+         * @param name of the class
+         */
+        byte[] of(String name, byte[] file);
+    }
 
     /**
      * A loader.
@@ -19,7 +32,13 @@ public final class MutatedClasses extends ClassLoader {
      * @param mutated class files in the place of others, by name of their classes
      */
     public MutatedClasses(ClassLoader first, Predicate<String> anew, Map<String, byte[]> mutated) {
+        this(first, anew, mutated, (name, file) -> file);
+    }
+
+    /** A loader that changes what it loads anew. */
+    MutatedClasses(ClassLoader first, Predicate<String> anew, Map<String, byte[]> mutated, Change change) {
         super(first);
+        this.change = change;
         this.anew = anew;
         this.mutated = mutated;
     }
@@ -32,7 +51,7 @@ public final class MutatedClasses extends ClassLoader {
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             if (loaded == null) {
-                byte[] file = mutated.containsKey(name) ? mutated.get(name) : shipped(name);
+                byte[] file = change.of(name, mutated.containsKey(name) ? mutated.get(name) : shipped(name));
                 loaded = defineClass(name, file, 0, file.length);
             }
             return loaded;
