@@ -112,6 +112,7 @@ public final class RandomMachines {
         cores.issueWidth = upTo(3);
         cores.scheduler = any(WarpSchedulers.values());
         cores.activeWarps = upTo(random.nextBoolean() ? 3 : 64);
+        cores.quadsInFlight = upTo(random.nextBoolean() ? 4 : 200);
         for (int unit = 0; unit < cores.latencies.length; unit++) {
             cores.latencies[unit] = upTo(random.nextBoolean() ? 3 : 60);
             cores.intervals[unit] = upTo(random.nextBoolean() ? 1 : 6);

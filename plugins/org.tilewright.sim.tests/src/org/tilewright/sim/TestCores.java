@@ -17,6 +17,7 @@ public final class TestCores {
     public int issueWidth = 1;
     public WarpSchedulers scheduler = WarpSchedulers.LOOSE_ROUND_ROBIN;
     public int activeWarps = 2;
+    public int quadsInFlight = 16;
     public final int[] latencies = { 4, 8, 4, 2, 20 };
     public final int[] intervals = { 1, 4, 1, 1, 2 };
 
@@ -26,6 +27,6 @@ public final class TestCores {
             timings[unit] = new InstructionTiming(latencies[unit], intervals[unit]);
         }
         return new ShaderCores(name, clock, cores, warpQuads, warps, registers, simdWidth, issueWidth, scheduler,
-                activeWarps, timings);
+                activeWarps, quadsInFlight, timings);
     }
 }

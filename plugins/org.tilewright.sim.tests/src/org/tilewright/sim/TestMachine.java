@@ -78,7 +78,7 @@ public final class TestMachine {
     public int quadsPerCycle = 1;
     public int shadingLatency = 60;
     public int fragmentsInFlight = 1024;
-    /** Null for a machine that shades at that rate, as one with texture units does in any case. */
+    /** Null for a machine that shades at that rate, as one with Fury texture units does in any case. */
     public TestCores cores;
 
     public int depthBytes = 4096;
@@ -216,8 +216,9 @@ public final class TestMachine {
         Rasteriser rasteriser = machine
                 .add(new Rasteriser(prefix + ".rasteriser", core, tileSize, traversal, lineAlgorithm,
                         skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
-        FragmentStage shading = machine.add(cores != null && textures == null ? cores.stage(prefix + ".shading", core)
-                : new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        FragmentStage shading = machine
+                .add(cores != null && (textures == null || !textures.fury) ? cores.stage(prefix + ".shading", core)
+                        : new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         DepthUnit depth = machine
                 .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency,
                         made(TagPriority.class, arbitration),
@@ -243,7 +244,7 @@ public final class TestMachine {
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         if (textures != null) {
-            textures.addTo(machine, prefix, core, (Shading) shading, memory);
+            textures.addTo(machine, prefix, core, shading, memory);
         }
         if (exchange != null) {
             exchange.addTo(machine, prefix, core, clip, fetch);

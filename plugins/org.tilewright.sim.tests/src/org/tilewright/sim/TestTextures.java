@@ -6,11 +6,11 @@ import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.OutputPort;
-import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.FuryTextureCache;
 import org.tilewright.sim.component.texture.FuryTextureUnit;
@@ -81,7 +81,7 @@ public final class TestTextures {
     }
 
     /** Adds them to a machine. */
-    void addTo(Machine machine, String gpu, Clock core, Shading shading, MemoryController memory) {
+    void addTo(Machine machine, String gpu, Clock core, FragmentStage shading, MemoryController memory) {
         prefix = gpu;
         Clock clock = hertz == 0 ? core : machine.clock("texture", hertz);
         TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort(prefix + ".textureport", core));
@@ -108,7 +108,7 @@ public final class TestTextures {
         }
     }
 
-    private OutputPort addUnit(Machine machine, Clock clock, Shading shading, int number) {
+    private OutputPort addUnit(Machine machine, Clock clock, FragmentStage shading, int number) {
         String name = prefix + ".texture" + number;
         TextureUnit unit = machine.add(fury
                 ? new FuryTextureUnit(name, clock, levelOfDetailLatency, offsetLatency, filterLatency,

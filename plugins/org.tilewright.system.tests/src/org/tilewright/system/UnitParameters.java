@@ -78,6 +78,7 @@ final class UnitParameters {
         PLACES.put(path + "simdWidth", gpu -> gpu.cores().simdWidth());
         PLACES.put(path + "issueWidth", gpu -> gpu.cores().issueWidth());
         PLACES.put(path + "activeWarps", gpu -> gpu.cores().activeWarps());
+        PLACES.put(path + "quadsInFlight", gpu -> gpu.cores().quadsInFlight());
         for (IssueUnit unit : IssueUnit.values()) {
             String name = path + unit.name().toLowerCase(Locale.ROOT);
             PLACES.put(name + "Latency", gpu -> gpu.cores().timing(unit).latency());

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.texture.Footprints;
 import org.tilewright.shader.program.LinkedStage;
 import org.tilewright.shader.quad.QuadPath;
 import org.tilewright.shader.quad.Warp;
@@ -103,7 +104,7 @@ public final class TileWarps {
             blocks[length] = warp.block();
             lanes[length++] = warp.lanes();
         }
-        ways.add(new WarpWay(code, Arrays.copyOf(blocks, length), Arrays.copyOf(lanes, length)));
+        ways.add(new WarpWay(code, Arrays.copyOf(blocks, length), Arrays.copyOf(lanes, length), List.of()));
         warp.clear();
     }
 
@@ -125,7 +126,48 @@ public final class TileWarps {
             for (int quad = first; quad < Math.min(quads, first + warpQuads); quad++) {
                 covered += Integer.bitCount(masks[quad]);
             }
-            all.add(new WarpWay(made, new int[1], new int[] { covered }));
+            all.add(new WarpWay(made, new int[1], new int[] { covered }, List.of()));
+        }
+        return all;
+    }
+
+    /**
+     * The warps of a tile of a draw without a fragment program, whose look-ups ask texture units: one for each stage.
+     *
+     * @param primitive      the primitive that covers it
+     * @param tileX          the tile's column, in tiles
+     * @param tileY          the tile's row, in tiles
+     * @param coverage       what is left of the coverage
+     * @param covered        the coverage before any test
+     * @param offset         where the tile's start in both
+     * @return its warps
+     */
+    public List<WarpWay> asking(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, long[] covered,
+            int offset) {
+        DrawState state = primitive.state();
+        List<WarpWay> plain = ofFixedFunction(state, coverage, offset);
+        Footprints[] stages = new Footprints[state.stageCount()];
+        Arrays.setAll(stages, stage -> new Footprints());
+        unit.footprints(primitive, tileX, tileY, coverage, offset, covered, offset, stages);
+        int quads = unit.quads(coverage, offset, masks);
+        int[] first = new int[quads + 1];
+        for (int quad = 0; quad < quads; quad++) {
+            first[quad + 1] = first[quad] + Integer.bitCount(masks[quad]);
+        }
+        List<WarpWay> all = new ArrayList<>();
+        for (WarpWay way : plain) {
+            int from = all.size() * warpQuads;
+            int to = Math.min(quads, from + warpQuads);
+            List<List<QuadLookUp>> lookUps = new ArrayList<>();
+            for (int stage = 0; stage < stages.length; stage++) {
+                List<QuadLookUp> ofStage = new ArrayList<>();
+                for (int quad = from; quad < to; quad++) {
+                    ofStage.add(new QuadLookUp(state.stage(stage).sampler(), stages[stage], first[quad],
+                            first[quad + 1] - first[quad]));
+                }
+                lookUps.add(ofStage);
+            }
+            all.add(new WarpWay(way.code(), way.blocks(), way.lanes(), lookUps));
         }
         return all;
     }

@@ -165,7 +165,8 @@ final class GpuWiring {
         Arguments arguments = new Arguments(shaders).add(Literals.SHADER_CORES__COUNT,
                 Literals.SHADER_CORES__WARP_QUADS, Literals.SHADER_CORES__WARPS, Literals.SHADER_CORES__REGISTERS,
                 Literals.SHADER_CORES__SIMD_WIDTH, Literals.SHADER_CORES__ISSUE_WIDTH,
-                Literals.SHADER_CORES__SCHEDULER, Literals.SHADER_CORES__ACTIVE_WARPS);
+                Literals.SHADER_CORES__SCHEDULER, Literals.SHADER_CORES__ACTIVE_WARPS,
+                Literals.SHADER_CORES__QUADS_IN_FLIGHT);
         arguments.add(timing("arithmetic", shaders.getArithmeticLatency(), shaders.getArithmeticInterval()));
         arguments.add(timing("transcendental", shaders.getTranscendentalLatency(),
                 shaders.getTranscendentalInterval()));

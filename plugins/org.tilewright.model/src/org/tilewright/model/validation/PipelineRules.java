@@ -9,6 +9,7 @@ import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.DepthUnit;
+import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HierarchicalDepth;
 import org.tilewright.model.Rasteriser;
@@ -59,8 +60,8 @@ final class PipelineRules {
                     PipelineRules::shadingPipelineFits),
             Rule.warning("TW-SHADING-IN-FLIGHT", Gpu.class, "A full tile's fragments may be in flight.",
                     PipelineRules::tileMayBeInFlight),
-            Rule.error("TW-CORES-TEXTURE", Gpu.class, "Shader cores look textures up without texture units.",
-                    PipelineRules::coresHaveNoTextureUnits),
+            Rule.error("TW-CORES-TEXTURE", Gpu.class, "The texture units that shader cores ask are banked.",
+                    PipelineRules::coresAskBankedUnits),
             Rule.warning("TW-CORES-REGISTERS", ShaderCores.class,
                     "A core has registers for a warp of a program that needs 16 of a thread.",
                     PipelineRules::coreHoldsAWarp),
@@ -190,10 +191,12 @@ final class PipelineRules {
                 Fix.set(shading, Literals.SHADING__FRAGMENTS_IN_FLIGHT, (int) pixels));
     }
 
-    private static void coresHaveNoTextureUnits(Gpu gpu, Findings findings) {
-        findings.require(!(gpu.getShading() instanceof ShaderCores) || gpu.getTexture() == null, Literals.GPU__TEXTURE,
-                "texture units answer shading at a fixed rate, but shader cores look textures up with a latency of their"
-                        + " own; take no texture units, or Shading",
+    private static void coresAskBankedUnits(Gpu gpu, Findings findings) {
+        findings.require(!(gpu.getShading() instanceof ShaderCores) || !(gpu.getTexture() instanceof FuryTextureUnit),
+                Literals.GPU__TEXTURE,
+                "a Fury texture unit is set up for one piece after the other, but shader cores mix the warps of several;"
+                        + " take a BankedTextureUnit, no texture units, or Shading",
+                Fix.set(gpu, Literals.GPU__TEXTURE, Literals.BANKED_TEXTURE_UNIT.getName()),
                 Fix.without(gpu, Literals.GPU__TEXTURE),
                 Fix.set(gpu, Literals.GPU__SHADING, Literals.SHADING.getName()));
     }

@@ -39,6 +39,14 @@ class TextureDifferentialTest {
         assertAgreement(random, machine, RandomTextures.banked(random));
     }
 
+    @Property(tries = 60)
+    void theKernelsAgreeOnCoresThatAskBankedUnits(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = random.nextInt(3) == 0 ? TiledMachines.of(random) : RandomMachines.withCores(random);
+        machine.cores = machine.cores == null ? RandomMachines.withCores(random).cores : machine.cores;
+        assertAgreement(random, machine, RandomTextures.banked(random));
+    }
+
     @Property(tries = 80)
     void theKernelsAgreeOnFuryUnits(@ForAll long seed) {
         Random random = new Random(seed);

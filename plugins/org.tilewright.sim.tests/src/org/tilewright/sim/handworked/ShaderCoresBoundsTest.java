@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.image.MagFilter;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.sim.ShaderFrames;
 import org.tilewright.sim.TestCores;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestTextures;
+import org.tilewright.sim.TexturedFrames;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.SimulationResult;
 
@@ -97,5 +101,31 @@ class ShaderCoresBoundsTest {
             machine.cores.activeWarps = 6;
             assertCycles(64 * 401, kernel, machine, ShaderFrames.repeated(400, "x = x * x;"));
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void textureLatencyBindsByTheQuadsInFlight(Kernels kernel) {
+        TestMachine machine = machine();
+        machine.cores.quadsInFlight = 8;
+        machine.textures = new TestTextures();
+        machine.textures.units = CORES;
+        machine.textures.accessesPerCycle = 4;
+        machine.textures.accessesInFlight = 64;
+        machine.textures.filterLatency = 200;
+        // 512x8 pixels are 64 tiles of 2 warps, and there are two layers. A look-up's 8 quads are sent at t, one a tick is read from t + 1 on, the last leaves at
+        // t + 10 and is accepted at t + 10 + 201; then the next warp of the core may look up.
+        Frame frame = new TexturedFrames(8, 64, TexturedFrames.texture(1, 4, 4, MagFilter.NEAREST, 16)).layer(0, 0, 1)
+                .layer(0, 0, 1).frame();
+        SimulationResult result = kernel.run(machine, frame);
+        assertEquals(128 * 211, result.cycles(), 128 * 211 * TOLERANCE);
+        assertEquals(2 * WARPS * 8, result.statistics().value("gpu0.texture.requests").longValue());
+        // Ticks of the core in which something else happens: 14 instructions of each of its warps, and what is before the first.
+        assertEquals(128 * (211 - 14), waitsForTexture(result), 128 * 211 * TOLERANCE);
+    }
+
+    private static long waitsForTexture(SimulationResult result) {
+        return result.statistics().value("gpu0.shading.core0.cycles.waiting.texture").longValue()
+                + result.statistics().value("gpu0.shading.core0.cycles.stalled.texture").longValue();
     }
 }

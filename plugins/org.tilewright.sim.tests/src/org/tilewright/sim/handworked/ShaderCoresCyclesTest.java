@@ -156,7 +156,7 @@ class ShaderCoresCyclesTest {
     }
 
     private static LineCosts.Row row(int line, long busy, long waiting) {
-        return new LineCosts.Row(0, line, 1, 16, List.of(busy, 0L, waiting, 0L, 0L, 0L, 0L));
+        return new LineCosts.Row(0, line, 1, 16, List.of(busy, 0L, waiting, 0L, 0L, 0L, 0L, 0L));
     }
 
     @ParameterizedTest

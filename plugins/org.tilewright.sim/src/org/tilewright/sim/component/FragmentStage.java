@@ -21,4 +21,22 @@ public abstract class FragmentStage extends Component {
     public final OutputPort tiles() {
         return tiles;
     }
+
+    /**
+     * Quads to a texture unit. The units that are connected are numbered from 0.
+     *
+     * @param unit number of the unit, at least 0
+     */
+    public final OutputPort textures(int unit) {
+        return new OutputPort(this, "textures" + unit, PortKind.TEXTURE_REQUESTS, false);
+    }
+
+    /**
+     * Filtered quads from a texture unit.
+     *
+     * @param unit number of the unit, at least 0
+     */
+    public final InputPort results(int unit) {
+        return new InputPort(this, "results" + unit, PortKind.TEXTURE_RESULTS);
+    }
 }

@@ -70,22 +70,4 @@ public final class Shading extends FragmentStage {
     public int fragmentsInFlight() {
         return fragmentsInFlight;
     }
-
-    /**
-     * Quads to a texture unit. The units that are connected are numbered from 0.
-     *
-     * @param unit number of the unit, at least 0
-     */
-    public OutputPort textures(int unit) {
-        return new OutputPort(this, "textures" + unit, PortKind.TEXTURE_REQUESTS, false);
-    }
-
-    /**
-     * Filtered quads from a texture unit.
-     *
-     * @param unit number of the unit, at least 0
-     */
-    public InputPort results(int unit) {
-        return new InputPort(this, "results" + unit, PortKind.TEXTURE_RESULTS);
-    }
 }

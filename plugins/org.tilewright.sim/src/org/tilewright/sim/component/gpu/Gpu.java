@@ -30,7 +30,7 @@ public final class Gpu extends GpuUnits {
     public Gpu(Machine machine) {
         super(machine);
         memoryClients = clients();
-        textures = new GpuTextures(machine, shading(), memory(), commandProcessor().clock());
+        textures = new GpuTextures(machine, fragmentStage(), memory(), commandProcessor().clock());
         new GpuFit(this).require();
     }
 

@@ -19,6 +19,7 @@ public final class ShaderCores extends FragmentStage {
     private static final int QUAD_LANES = 4;
     private static final int MOST_CORES = 256;
     private static final int MOST_QUADS = 32;
+    private static final int MOST_IN_FLIGHT = 1 << 16;
     private static final int MOST_REGISTERS = 1 << 24;
 
     /** What the stage counts. */
@@ -82,6 +83,9 @@ public final class ShaderCores extends FragmentStage {
         @Charged(label = "stalled.unit",
                 when = "in which the unit that the oldest warp needs takes up another instruction")
         STALLED_ON_UNIT,
+        @Charged(label = "stalled.texture",
+                when = "in which the oldest warp could look up and the texture unit takes no more")
+        STALLED_ON_TEXTURE,
         @Charged(label = "stalled.scheduler",
                 when = "in which the oldest warp could issue and the scheduler names none")
         STALLED_ON_SCHEDULER
@@ -95,6 +99,7 @@ public final class ShaderCores extends FragmentStage {
     private final int issueWidth;
     private final WarpSchedulers scheduler;
     private final int activeWarps;
+    private final int quadsInFlight;
     private final List<InstructionTiming> timings;
 
     /**
@@ -108,10 +113,13 @@ public final class ShaderCores extends FragmentStage {
      * @param issueWidth  instructions that a core issues in a tick at most, 1 to {@link WarpScheduler#MOST_WARPS}
      * @param scheduler   which warp issues
      * @param activeWarps warps among which a scheduler of two levels chooses, 1 to {@link WarpScheduler#MOST_WARPS}
+     * @param quadsInFlight quads of a core that its texture unit has not answered at most, 1 to 2^16; without texture units it
+     *                      means nothing
      * @param timings     of the units, in the order of {@link IssueUnit}
      */
     public ShaderCores(String name, Clock clock, int cores, int warpQuads, int warps, int registers, int simdWidth,
-            int issueWidth, WarpSchedulers scheduler, int activeWarps, InstructionTiming... timings) {
+            int issueWidth, WarpSchedulers scheduler, int activeWarps, int quadsInFlight,
+            InstructionTiming... timings) {
         super(name, clock);
         this.cores = inRange(1, MOST_CORES, "cores", cores);
         this.warpQuads = inRange(1, MOST_QUADS, "warpQuads", warpQuads);
@@ -121,6 +129,7 @@ public final class ShaderCores extends FragmentStage {
         this.issueWidth = inRange(1, WarpScheduler.MOST_WARPS, "issueWidth", issueWidth);
         this.scheduler = scheduler;
         this.activeWarps = inRange(1, WarpScheduler.MOST_WARPS, "activeWarps", activeWarps);
+        this.quadsInFlight = inRange(1, MOST_IN_FLIGHT, "quadsInFlight", quadsInFlight);
         this.timings = List.of(timings);
         if (timings.length != IssueUnit.values().length) {
             throw new MachineException(name + ": there are " + IssueUnit.values().length + " units, but timings of "
@@ -179,6 +188,16 @@ public final class ShaderCores extends FragmentStage {
     /** Warps among which a scheduler of two levels chooses. */
     public int activeWarps() {
         return activeWarps;
+    }
+
+    /** Quads of a core that its texture unit has not answered, at most. */
+    public int quadsInFlight() {
+        return quadsInFlight;
+    }
+
+    /** Requests that a core sends to its texture unit in a tick at most: as many quads as a unit takes up at once. */
+    public int requestsPerTick() {
+        return Math.max(1, simdWidth / QUAD_LANES);
     }
 
     /** How long a unit takes. */

@@ -6,18 +6,19 @@ import java.util.List;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.OutputPort;
-import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.time.Clock;
 
 /** The texture units of a GPU with what stands between them and memory, by their roles; none in a GPU without them. */
 public final class GpuTextures {
 
     private final Machine machine;
-    private final Shading shading;
+    private final FragmentStage shading;
     private final MemoryController memory;
     private final Clock coreClock;
     private final List<TextureUnit> units = new ArrayList<>();
@@ -28,10 +29,10 @@ public final class GpuTextures {
     /**
      * Finds them.
      *
-     * @param shading what asks them; null if there are shader cores, which ask none
+     * @param shading what asks them
      * @throws MachineException if they do not fit together
      */
-    public GpuTextures(Machine machine, Shading shading, MemoryController memory, Clock coreClock) {
+    public GpuTextures(Machine machine, FragmentStage shading, MemoryController memory, Clock coreClock) {
         this.machine = machine;
         this.shading = shading;
         this.memory = memory;
@@ -43,12 +44,12 @@ public final class GpuTextures {
         }
         port = ports.isEmpty() ? null : ports.get(0);
         sharedCaches = all(SharedCache.class);
-        while (shading != null && from(shading.textures(units.size())) != null) {
+        while (from(shading.textures(units.size())) != null) {
             addUnit(units.size());
         }
-        if (shading == null && !all(TextureUnit.class).isEmpty()) {
-            throw new MachineException(all(TextureUnit.class).get(0).name()
-                    + ": shader cores look textures up without texture units; the machine has no TextureUnit");
+        if (shading instanceof ShaderCores && !all(FuryTextureUnit.class).isEmpty()) {
+            throw new MachineException(all(FuryTextureUnit.class).get(0).name()
+                    + ": is set up for one piece after the other, but shader cores mix them; they ask BankedTextureUnits");
         }
         if (units.size() != all(TextureUnit.class).size()) {
             throw new MachineException(machine.name() + ": the machine has " + all(TextureUnit.class).size()

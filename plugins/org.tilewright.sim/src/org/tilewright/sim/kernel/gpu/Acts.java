@@ -144,6 +144,8 @@ final class Acts {
 
     private void stepShading(long tick) {
         shading.step(tick);
+        textures.advance();
+        textures.update();
         nextShading = shading.next();
         tilesMoved();
         nextDepth = depth.next();
@@ -252,6 +254,7 @@ final class Acts {
             texturedTiles = textures.tiles().known();
             nextDepth = depth.next();
         }
+        nextShading = shading.next();
     }
 
     /** Mapper or exchanger may have something to do, or vertex fetch a slot. */

@@ -100,11 +100,12 @@ public final class ProductionKernel extends GpuKernel {
 
     /**
      * Whether it follows from the frame alone which pixels of a tile come to shading. Nobody else may draw or have drawn to the
-     * targets, nothing may go wrong, and nothing may be hidden by what the machine happens to know.
+     * targets, nothing may go wrong, no core may ask in an order of its own, and nothing may be hidden by what the machine happens to know.
      */
     private boolean foreseesRequests(CommandPlan plan, RunOptions options) {
         boolean watched = options.checkData() || !options.traces().textures().isEmpty();
-        return !pixels.hidesTiles() && share == null && !watched && options.faults().equals(Faults.NONE)
+        return gpu.cores() == null && !pixels.hidesTiles() && share == null && !watched
+                && options.faults().equals(Faults.NONE)
                 && !plan.returnsToTarget();
     }
 

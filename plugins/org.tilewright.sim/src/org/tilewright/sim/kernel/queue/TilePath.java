@@ -58,7 +58,8 @@ public final class TilePath {
             accepts = new TickHistory(Math.max(gateCredits, shaded.capacity() + 2));
             credits = accepts;
         }
-        colours = new TileColours(shadingTiles, !gpu.textures().isEmpty(), gpu.earlyDepth() != null);
+        colours = new TileColours(shadingTiles, gpu.cores() == null && !gpu.textures().isEmpty(),
+                gpu.earlyDepth() != null);
         programmed = new ProgrammedTiles(shadingTiles, gpu.cores() != null);
         emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
         // A tile whose depth is on chip is tested at once and leaves with its acceptance.

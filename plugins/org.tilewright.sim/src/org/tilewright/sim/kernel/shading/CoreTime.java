@@ -1,8 +1,10 @@
 package org.tilewright.sim.kernel.shading;
 
 import java.util.Arrays;
+import java.util.List;
 
 import org.tilewright.frame.warp.IssueUnit;
+import org.tilewright.frame.warp.QuadLookUp;
 import org.tilewright.frame.warp.WarpWay;
 import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -44,15 +46,20 @@ final class CoreTime {
     private final CoreWarp[] warps;
     private int count;
     private int known;
+    /** Null if it asks no texture unit. */
+    private final CoreLookUps lookUps;
+    private long stepped;
     private long next;
 
-    CoreTime(ShaderCores spec, int number, GpuStatistics statistics, Listener listener) {
+    /** @param lookUps what it asks its texture unit, or null */
+    CoreTime(ShaderCores spec, int number, GpuStatistics statistics, CoreLookUps lookUps, Listener listener) {
         this.spec = spec;
         this.number = number;
         counters = statistics.issue;
         account = statistics.coreTicks.get(number);
         lines = statistics.lineCosts;
         this.listener = listener;
+        this.lookUps = lookUps;
         issueWidth = spec.issueWidth();
         for (IssueUnit unit : IssueUnit.values()) {
             unitTicks[unit.ordinal()] = spec.ticks(unit);
@@ -72,16 +79,34 @@ final class CoreTime {
         Arrays.fill(taken, false);
         count = 0;
         known = 0;
+        stepped = -1;
         next = Link.UNKNOWN;
+        if (lookUps != null) {
+            lookUps.reset();
+        }
     }
 
-    /** The tick at which it acts next. */
+    /** The tick at which it acts next, as far as known. */
     long next() {
-        return next;
+        if (lookUps == null) {
+            return next;
+        }
+        if (lookUps.takeNews()) {
+            findNext();
+        }
+        return Math.min(next, lookUps.next());
+    }
+
+    private void findNext() {
+        long soonest = Link.UNKNOWN;
+        for (int each = 0; each < count; each++) {
+            soonest = Math.min(soonest, dueTick(warps[each]));
+        }
+        next = Math.max(soonest, stepped + 1);
     }
 
     /** A warp is handed out that has room. */
-    void take(WarpWay way, int tile, int registers, long tick) {
+    void take(WarpWay way, int tile, int draw, int screenTile, int registers, long tick) {
         int place = 0;
         while (taken[place]) {
             place++;
@@ -89,13 +114,24 @@ final class CoreTime {
         taken[place] = true;
         CoreWarp warp = places[place];
         warp.begin(way, tile, registers, tick + 1);
+        warp.draw = draw;
+        warp.screenTile = screenTile;
         warps[count++] = warp;
         next = Math.min(next, dueTick(warp));
     }
 
     private long dueTick(CoreWarp warp) {
         long had = Math.max(warp.from, warp.readyTick());
-        return warp.unit < 0 ? had : Math.max(had, unitFree[warp.unit]);
+        if (warp.unit < 0) {
+            return had;
+        }
+        return Math.max(Math.max(had, unitFree[warp.unit]), roomTick(warp));
+    }
+
+    /** The tick from which on its texture unit takes what a warp's next instruction asks, if it asks something. */
+    private long roomTick(CoreWarp warp) {
+        List<QuadLookUp> quads = warp.asks();
+        return quads == null ? 0 : lookUps.roomTick(quads.size());
     }
 
     void step(long tick) {
@@ -106,11 +142,11 @@ final class CoreTime {
         while (issued < issueWidth && issueOne(tick)) {
             issued++;
         }
-        long soonest = Link.UNKNOWN;
-        for (int each = 0; each < count; each++) {
-            soonest = Math.min(soonest, dueTick(warps[each]));
+        if (lookUps != null) {
+            lookUps.send(tick);
         }
-        next = Math.max(soonest, tick + 1);
+        stepped = tick;
+        findNext();
     }
 
     private void arrive(long tick) {
@@ -142,8 +178,8 @@ final class CoreTime {
         for (int each = 0; each < known; each++) {
             CoreWarp warp = warps[each];
             if (warp.readyTick() > tick) {
-                blocked |= warp.neededUnit() == TEXTURE ? 1L << warp.place : 0;
-            } else if (warp.unit >= 0 && unitFree[warp.unit] <= tick && !warp.hasIssued(tick)) {
+                blocked |= waitsForLookUp(warp, tick) ? 1L << warp.place : 0;
+            } else if (dueTick(warp) <= tick && warp.unit >= 0 && !warp.hasIssued(tick)) {
                 ready |= 1L << warp.place;
             }
         }
@@ -161,8 +197,17 @@ final class CoreTime {
         if (account.position() == tick) {
             charge(CoreTicks.BUSY, tick + 1, warp);
         }
-        warp.issue(tick, CoreWarp.coming(unitFree[unit] - 1 + latencies[unit], unit));
+        List<QuadLookUp> asked = warp.asks();
+        if (asked == null) {
+            warp.issue(tick, CoreWarp.coming(unitFree[unit] - 1 + latencies[unit], unit));
+        } else {
+            warp.ask(tick, lookUps.issue(warp, asked, tick));
+        }
         return true;
+    }
+
+    private static boolean waitsForLookUp(CoreWarp warp, long tick) {
+        return warp.lookUpTick() > tick || warp.neededUnit() == TEXTURE;
     }
 
     /** Charges what lies before a tick and after what it did last. */
@@ -173,9 +218,11 @@ final class CoreTime {
         }
         CoreWarp oldest = warps[0];
         account.chargeTo(CoreTicks.NO_WARP, Math.min(tick, oldest.from));
-        charge(causeOf(oldest.neededUnit()), Math.min(tick, oldest.readyTick()), oldest);
+        charge(CoreTicks.WAITING_FOR_TEXTURE, Math.min(tick, oldest.lookUpTick()), oldest);
+        charge(causeOf(oldest.neededUnit()), Math.min(tick, oldest.comesTick()), oldest);
         if (oldest.unit >= 0) {
             charge(CoreTicks.STALLED_ON_UNIT, Math.min(tick, unitFree[oldest.unit]), oldest);
+            charge(CoreTicks.STALLED_ON_TEXTURE, Math.min(tick, roomTick(oldest)), oldest);
         }
         charge(CoreTicks.STALLED_ON_SCHEDULER, tick, oldest);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.frame.warp.TileWarps;
 import org.tilewright.frame.warp.WarpWay;
 import org.tilewright.protocol.shading.CoreRoom;
@@ -15,8 +16,11 @@ import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.ProgrammedTiles;
+import org.tilewright.sim.kernel.queue.ScreenTile;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
+import org.tilewright.sim.kernel.texture.BankedTextureActor;
+import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
@@ -34,6 +38,8 @@ final class CoresTime implements ShadingUnit {
     private final ProgrammedTiles programmed;
     private final PiecePool pool;
     private final TexturedTiles visible;
+    /** Whether there are texture units. */
+    private final boolean asks;
     private final FragmentUnit fragments;
     private final TileWarps tileWarps;
     private final long[] left;
@@ -45,6 +51,9 @@ final class CoresTime implements ShadingUnit {
     private List<WarpWay> ways = List.of();
     private int handedOut;
     private int tile;
+    /** The draw of the tile at hand and its place, as texture units count them. */
+    private int draw;
+    private int screenTile;
     /** When a warp may be handed out next of the tile at hand; unknown while it lacks room. */
     private long nextHandOut;
     /** When the last tile's last warp was handed out and one. */
@@ -52,10 +61,11 @@ final class CoresTime implements ShadingUnit {
     /** What the warp at hand has lacked since the last tick that is charged. */
     private Ticks lack = Ticks.STALLED_ON_WARPS;
 
-    CoresTime(ShaderCores spec, GpuStatistics statistics, TilePath queues, PiecePool pool, TexturedTiles visible) {
+    CoresTime(ShaderCores spec, GpuStatistics statistics, TilePath queues, PiecePool pool, TextureSystem textures) {
         this.spec = spec;
         this.pool = pool;
-        this.visible = visible;
+        visible = textures.tiles();
+        asks = textures.units().length != 0;
         counters = statistics.cores;
         account = statistics.coresTicks;
         emitted = queues.toShading;
@@ -68,9 +78,17 @@ final class CoresTime implements ShadingUnit {
         room = new CoreRoom(spec.cores(), spec.warps(), spec.registers());
         cores = new CoreTime[spec.cores()];
         for (int core = 0; core < cores.length; core++) {
-            cores[core] = new CoreTime(spec, core, statistics, this::over);
+            CoreLookUps lookUps = asks ? lookUps(core, textures) : null;
+            cores[core] = new CoreTime(spec, core, statistics, lookUps, this::over);
         }
         warpsLeft = new int[Link.powerOfTwo(shaded.capacity())];
+    }
+
+    private CoreLookUps lookUps(int core, TextureSystem textures) {
+        BankedTextureActor unit = (BankedTextureActor) textures.units()[core % textures.units().length];
+        CoreLookUps lookUps = new CoreLookUps(spec, spec.timing(IssueUnit.TEXTURE).latency(), core, unit);
+        textures.lookUps().listen(core, lookUps);
+        return lookUps;
     }
 
     @Override
@@ -135,7 +153,8 @@ final class CoresTime implements ShadingUnit {
         chargeToAccept(tick);
         int slot = tiles.slot(accepted);
         ScreenPrimitive primitive = pool.get(tiles.piece[slot]);
-        int draw = primitive.state().drawIndex();
+        draw = primitive.state().drawIndex();
+        screenTile = ScreenTile.of(primitive.state(), tiles.tileX[slot], tiles.tileY[slot]);
         account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
         counters.at(tick);
@@ -154,6 +173,10 @@ final class CoresTime implements ShadingUnit {
     private List<WarpWay> warps(ScreenPrimitive primitive, int slot) {
         programmed.clear(slot);
         if (!primitive.state().hasFragmentProgram()) {
+            if (asks) {
+                return tileWarps.asking(primitive, tiles.tileX[slot], tiles.tileY[slot], tiles.left, tiles.covered,
+                        tiles.coverageOffset(slot));
+            }
             return tileWarps.ofFixedFunction(primitive.state(), tiles.left, tiles.coverageOffset(slot));
         }
         System.arraycopy(tiles.left, tiles.coverageOffset(slot), left, 0, left.length);
@@ -177,7 +200,7 @@ final class CoresTime implements ShadingUnit {
         counters.at(tick);
         counters.increment(Count.WARPS);
         room.take(core, registers);
-        cores[core].take(way, tile, registers, tick);
+        cores[core].take(way, tile, draw, screenTile, registers, tick);
         handedOut++;
         nextHandOut = tick + 1;
         free = tick + 1;

@@ -18,7 +18,7 @@ public interface ShadingUnit {
      */
     static ShadingUnit of(Gpu gpu, GpuStatistics statistics, TilePath queues, PiecePool pool, TextureSystem textures) {
         return gpu.cores() == null ? new ShadingTime(gpu.shading(), statistics, queues, pool, textures)
-                : new CoresTime(gpu.cores(), statistics, queues, pool, textures.tiles());
+                : new CoresTime(gpu.cores(), statistics, queues, pool, textures);
     }
 
     /**

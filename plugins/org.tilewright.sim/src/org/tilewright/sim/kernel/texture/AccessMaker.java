@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.texture;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Footprints;
+import org.tilewright.frame.warp.QuadLookUp;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
@@ -102,6 +103,17 @@ public final class AccessMaker {
         for (int stage = 0; stage < state.stageCount(); stage++) {
             make(state, stage, quadCount);
         }
+        writer.end();
+    }
+
+    /** Makes the request of a look-up of a shader core for a quad. */
+    void make(QuadRequests into, QuadLookUp lookUp, int draw, int screenTile) {
+        writer.begin(into, draw, screenTile);
+        stageFootprints = lookUp.footprints();
+        texture = layout.of(lookUp.sampler());
+        level = NO_LEVEL;
+        make(lookUp.pixels(), stageFootprints.first(lookUp.firstPixel()),
+                stageFootprints.first(lookUp.firstPixel() + lookUp.pixels()));
         writer.end();
     }
 

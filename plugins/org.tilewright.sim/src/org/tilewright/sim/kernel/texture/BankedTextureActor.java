@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel.texture;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.warp.QuadLookUp;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.BankedTextureUnit.Ticks;
 import org.tilewright.sim.component.texture.GpuTextures;
@@ -26,7 +27,7 @@ import org.tilewright.sim.statistics.TileMap;
  * A banked texture unit: its tag stage. What its look-ups find is known by then; it runs ahead as long as they find their lines,
  * whether the data have come or not, and is merged with the others in time for each line that it has to request.
  */
-final class BankedTextureActor extends TextureActor {
+public final class BankedTextureActor extends TextureActor {
 
     private static final int MOST_LINES = 4;
     private static final int NO_DRAW = -1;
@@ -73,8 +74,8 @@ final class BankedTextureActor extends TextureActor {
     private long victimUser;
 
     BankedTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
-            TexturedTiles tiles, TextureStatistics statistics, LinePort memory) {
-        super(textures.requests(number), textures.results(number), clock, tiles);
+            TextureResults listener, TextureStatistics statistics, LinePort memory) {
+        super(textures.requests(number), textures.results(number), clock, listener);
         BankedTextureUnit unit = (BankedTextureUnit) textures.unit(number);
         TextureCache cache = (TextureCache) textures.cache(number);
         this.memory = memory;
@@ -138,6 +139,17 @@ final class BankedTextureActor extends TextureActor {
         maker.make(its, tiles, slot, primitive, colours.has(primitive.state()));
         maker.footprints().colour(primitive, colours, slot);
         waiting.add(its, number);
+    }
+
+    /**
+     * Works out the request of a look-up of a shader core for a quad, which is then to be {@linkplain #send sent}.
+     *
+     * @param name what its result is named by
+     */
+    public void prepare(QuadLookUp lookUp, int itsDraw, int screenTile, int name) {
+        QuadRequests its = waiting.own();
+        maker.make(its, lookUp, itsDraw, screenTile);
+        waiting.add(its, name);
     }
 
     @Override

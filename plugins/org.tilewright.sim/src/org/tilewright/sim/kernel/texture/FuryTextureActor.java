@@ -51,9 +51,9 @@ final class FuryTextureActor extends TextureActor {
     private int draw;
 
     FuryTextureActor(GpuTextures textures, int number, int tileSize, TileColours colours, TextureClock clock,
-            TexturedTiles tiles,
+            TextureResults listener,
             TextureStatistics statistics, LinePort memory) {
-        super(textures.requests(number), textures.results(number), clock, tiles);
+        super(textures.requests(number), textures.results(number), clock, listener);
         FuryTextureUnit unit = (FuryTextureUnit) textures.unit(number);
         FuryTextureCache cache = (FuryTextureCache) textures.cache(number);
         counters = statistics.fury.get(number);

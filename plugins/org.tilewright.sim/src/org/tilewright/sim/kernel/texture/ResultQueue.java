@@ -15,13 +15,13 @@ final class ResultQueue {
 
     private final Link link;
     private final TextureClock clock;
-    private final TexturedTiles tiles;
+    private final TextureResults results;
     private long lastVisible;
 
-    ResultQueue(Connection connection, TextureClock clock, TexturedTiles tiles) {
+    ResultQueue(Connection connection, TextureClock clock, TextureResults results) {
         link = new Link(connection);
         this.clock = clock;
-        this.tiles = tiles;
+        this.results = results;
     }
 
     void reset() {
@@ -45,7 +45,7 @@ final class ResultQueue {
         link.send(lastVisible);
         link.accept(clock.after(lastVisible));
         if (tile != NOT_THE_LAST) {
-            tiles.textured(tile, lastVisible);
+            results.textured(tile, lastVisible);
         }
     }
 }

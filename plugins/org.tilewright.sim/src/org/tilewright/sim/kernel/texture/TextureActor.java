@@ -28,9 +28,9 @@ public abstract class TextureActor implements LineClient {
     /** The unit's tick before which everything is known that the others do. */
     private long merged;
 
-    TextureActor(Connection requests, Connection results, TextureClock clock, TexturedTiles tiles) {
+    TextureActor(Connection requests, Connection results, TextureClock clock, TextureResults listener) {
         this.requests = new Link(requests);
-        this.results = new ResultQueue(results, clock, tiles);
+        this.results = new ResultQueue(results, clock, listener);
         this.clock = clock;
         requestLatency = requests.latency();
     }

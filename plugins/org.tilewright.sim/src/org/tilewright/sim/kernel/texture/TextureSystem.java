@@ -52,6 +52,8 @@ public final class TextureSystem {
     private final Gpu gpu;
     private final TextureStatistics statistics;
     private final TexturedTiles tiles;
+    /** Null unless shader cores ask the units. */
+    private final LookUpResults lookUps;
     private final TileColours colours;
     /** Null if there are no units. */
     private final TextureClock clock;
@@ -76,6 +78,7 @@ public final class TextureSystem {
         this.map = map;
         spec = gpu.textures();
         tiles = new TexturedTiles(queues.shaded);
+        lookUps = gpu.cores() == null ? null : new LookUpResults(gpu.cores().cores());
         colours = queues.colours;
         clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
         List<LineServer> found = new ArrayList<>();
@@ -111,10 +114,14 @@ public final class TextureSystem {
         Component cache = spec.cache(number);
         int tileSize = gpu.rasteriser().tileSize();
         TextureActor actor = spec.unit(number) instanceof BankedTextureUnit
-                ? new BankedTextureActor(spec, number, tileSize, colours, clock, tiles, statistics, wayOut(cache))
-                : new FuryTextureActor(spec, number, tileSize, colours, clock, tiles, statistics, wayOut(cache));
+                ? new BankedTextureActor(spec, number, tileSize, colours, clock, listener(), statistics, wayOut(cache))
+                : new FuryTextureActor(spec, number, tileSize, colours, clock, listener(), statistics, wayOut(cache));
         connect(cache, actor);
         return actor;
+    }
+
+    private TextureResults listener() {
+        return lookUps == null ? tiles : lookUps;
     }
 
     /** The queues of the clients of the port or a shared cache. */
@@ -176,6 +183,11 @@ public final class TextureSystem {
     /** Where the textures of the frame lie; meaningless without units. */
     public TextureLayout layout() {
         return layout;
+    }
+
+    /** Tells shader cores of their results; null without such cores. */
+    public LookUpResults lookUps() {
+        return lookUps;
     }
 
     public TexturedTiles tiles() {

@@ -6,7 +6,7 @@ import org.tilewright.sim.kernel.queue.Link;
  * When the tiles that shading has accepted become visible to the depth unit: in order, a textured one not before its last
  * result.
  */
-public final class TexturedTiles {
+public final class TexturedTiles implements TextureResults {
 
     private final Link shaded;
     /** By slot of the queue, the tick at which a tile has gone through shading and its results have come. */
@@ -42,6 +42,7 @@ public final class TexturedTiles {
     }
 
     /** The last result of the tile in a slot is accepted at a tick. */
+    @Override
     public void textured(int slot, long tick) {
         ready[slot] = Math.max(ready[slot], tick);
         awaitsResults[slot] = false;

@@ -109,7 +109,7 @@ public abstract class TickedUnits {
         int tileSize = gpu.rasteriser().tileSize();
         return gpu.cores() == null
                 ? new TickedShading(gpu.shading(), input, output, textures, tileSize, statistics)
-                : new TickedShaderCores(gpu.cores(), input, output, tileSize, activity, statistics);
+                : new TickedShaderCores(gpu.cores(), input, output, textures, tileSize, activity, statistics);
     }
 
     /**

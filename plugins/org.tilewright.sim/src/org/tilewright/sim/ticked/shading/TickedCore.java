@@ -13,7 +13,9 @@ import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
 import org.tilewright.sim.component.shading.ShaderCores.Issue;
 import org.tilewright.sim.statistics.LineCosts;
 import org.tilewright.sim.ticked.queue.Activity;
+import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
+import org.tilewright.sim.ticked.texture.TextureRequest;
 
 /** A shader core, which issues instructions of its warps. */
 final class TickedCore extends TickedUnit<Issue, CoreTicks> {
@@ -26,22 +28,39 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     private final List<TickedWarp> warps = new ArrayList<>();
     private final long[] unitFree = new long[IssueUnit.values().length];
     private final List<TickedWarp> over = new ArrayList<>();
+    /** To its texture unit; null without one. */
+    private final TickedQueue<TextureRequest> requests;
+    /** Look-ups that are not answered, in the order in which they were issued. */
+    private final List<TickedLookUp> lookUps = new ArrayList<>();
     /** Whether an instruction was issued at this tick. */
     private boolean isIssuing;
 
-    TickedCore(ShaderCores spec, int number, Activity activity, GpuStatistics statistics) {
+    /** @param requests to its texture unit, or null */
+    TickedCore(ShaderCores spec, int number, TickedQueue<TextureRequest> requests, Activity activity,
+            GpuStatistics statistics) {
         super(statistics.issue, statistics.coreTicks.get(number));
         this.spec = spec;
+        this.requests = requests;
         this.activity = activity;
         lines = statistics.lineCosts;
         scheduler = spec.scheduler().scheduler(spec.warps(), spec.activeWarps());
     }
 
     /** A warp is handed out, for which there is room. */
-    void take(WarpWay way, HandedTile tile, long tick) {
+    void take(WarpWay way, HandedTile tile, int warp, long tick) {
         int place = IntStream.iterate(0, number -> number + 1)
-                .filter(number -> warps.stream().noneMatch(warp -> warp.place == number)).findFirst().orElseThrow();
-        warps.add(new TickedWarp(way, tile, place, tick));
+                .filter(number -> warps.stream().noneMatch(each -> each.place == number)).findFirst().orElseThrow();
+        warps.add(new TickedWarp(way, tile, warp, place, tick));
+    }
+
+    /** Accepts a result of its texture unit, unless it is another core's. */
+    void receive(TextureRequest result, long tick) {
+        for (TickedLookUp lookUp : lookUps) {
+            if (lookUp.unanswered.remove(result) && lookUp.unanswered.isEmpty()) {
+                lookUp.result.answer(tick + spec.timing(IssueUnit.TEXTURE).latency());
+            }
+        }
+        lookUps.removeIf(lookUp -> lookUp.unanswered.isEmpty());
     }
 
     /** The warps that its last tick found over. */
@@ -63,6 +82,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         while (issued < spec.issueWidth() && issueOne(left, tick)) {
             issued++;
         }
+        send(tick);
         if (issued > 0) {
             return CoreTicks.BUSY;
         }
@@ -72,6 +92,16 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         CoreTicks cause = cause(left.getFirst(), tick);
         lines.charge(left.getFirst().program(), left.getFirst().line(), cause, 1);
         return cause;
+    }
+
+    private void send(long tick) {
+        int sent = 0;
+        for (TickedLookUp lookUp : lookUps) {
+            while (!lookUp.unsent.isEmpty() && sent < spec.requestsPerTick() && requests.hasRoom(time(tick), 1)) {
+                requests.send(lookUp.unsent.removeFirst(), time(tick));
+                sent++;
+            }
+        }
     }
 
     private boolean issueOne(List<TickedWarp> left, long tick) {
@@ -91,7 +121,15 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
 
     private boolean isReady(TickedWarp warp, long tick) {
         return warp.next() != null && warp.waitsFor(tick) == null && !warp.hasIssued(tick)
-                && unitFree[warp.next().unit().ordinal()] <= tick;
+                && unitFree[warp.next().unit().ordinal()] <= tick && takesLookUp(warp);
+    }
+
+    /** Whether its texture unit takes what a warp's next instruction asks, if it asks something. */
+    private boolean takesLookUp(TickedWarp warp) {
+        int quads = warp.requests().size();
+        int inFlight = lookUps.stream().mapToInt(lookUp -> lookUp.unanswered.size()).sum();
+        return quads == 0 || lookUps.stream().allMatch(lookUp -> lookUp.unsent.isEmpty())
+                && (inFlight == 0 || inFlight + quads <= spec.quadsInFlight());
     }
 
     private void issue(TickedWarp warp, long tick) {
@@ -103,7 +141,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         IssueUnit unit = warp.next().unit();
         long free = tick + spec.ticks(unit);
         unitFree[unit.ordinal()] = free;
-        int lanes = warp.issue(tick, free - 1 + spec.timing(unit).latency());
+        int lanes = warp.issue(tick, result(warp, free - 1 + spec.timing(unit).latency()));
         counters.increment(switch (unit) {
             case ARITHMETIC -> Issue.ARITHMETIC;
             case TRANSCENDENTAL -> Issue.TRANSCENDENTAL;
@@ -116,11 +154,19 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         activity.happened();
     }
 
+    private IssuedResult result(TickedWarp warp, long comes) {
+        if (warp.requests().isEmpty()) {
+            return IssuedResult.at(warp.next().unit(), comes);
+        }
+        lookUps.add(new TickedLookUp(IssuedResult.asked(), warp.requests()));
+        return lookUps.getLast().result;
+    }
+
     private CoreTicks cause(TickedWarp oldest, long tick) {
         IssueUnit awaited = oldest.waitsFor(tick);
         if (awaited == null) {
             return unitFree[oldest.next().unit().ordinal()] > tick ? CoreTicks.STALLED_ON_UNIT
-                    : CoreTicks.STALLED_ON_SCHEDULER;
+                    : !takesLookUp(oldest) ? CoreTicks.STALLED_ON_TEXTURE : CoreTicks.STALLED_ON_SCHEDULER;
         }
         return switch (awaited) {
             case TEXTURE -> CoreTicks.WAITING_FOR_TEXTURE;

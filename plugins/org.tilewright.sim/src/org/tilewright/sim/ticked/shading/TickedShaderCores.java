@@ -16,6 +16,9 @@ import org.tilewright.sim.component.shading.ShaderCores.Ticks;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.texture.TextureRequest;
+import org.tilewright.sim.ticked.texture.TexturedTile;
+import org.tilewright.sim.ticked.texture.TickedTextures;
 
 /** Shades tiles on cores, to which it hands their warps out. */
 public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
@@ -30,36 +33,53 @@ public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
     /** The tile some of whose warps are not handed out, and these. */
     private HandedTile tile;
     private final Deque<WarpWay> waiting = new ArrayDeque<>();
+    private int handedOut;
+    /** Null if there are no texture units. */
+    private final TickedTextures textures;
 
-    public TickedShaderCores(ShaderCores spec, TickedQueue<Tile> input, TickedQueue<Tile> output, int tileSize,
-            Activity activity, GpuStatistics statistics) {
+    /** @param textures the texture units, or null */
+    public TickedShaderCores(ShaderCores spec, TickedQueue<Tile> input, TickedQueue<Tile> output,
+            TickedTextures textures, int tileSize, Activity activity, GpuStatistics statistics) {
         super(statistics.cores, statistics.coresTicks);
         this.spec = spec;
         this.input = input;
         this.output = output;
+        this.textures = textures;
         fragments = new FragmentUnit(tileSize);
         tileWarps = new TileWarps(fragments, tileSize, spec.warpQuads());
         room = new CoreRoom(spec.cores(), spec.warps(), spec.registers());
         for (int core = 0; core < spec.cores(); core++) {
-            cores.add(new TickedCore(spec, core, activity, statistics));
+            cores.add(new TickedCore(spec, core, textures == null ? null : textures.requestsOf(core), activity,
+                    statistics));
         }
     }
 
     /** What is handed out comes to a core after this tick, and what it finds over makes room after it. */
     @Override
     protected Ticks step(long tick) {
+        if (textures != null) {
+            textures.results.forEach(results -> receive(results, tick));
+        }
         Ticks cause = handOut(tick);
         for (int number = 0; number < cores.size(); number++) {
             TickedCore core = cores.get(number);
             core.tick(tick);
             for (TickedWarp warp : core.over()) {
                 room.giveBack(number, spec.registersOf(warp.registersOfLane()));
-                if (warp.tile.isDoneWithWarp()) {
+                if (warp.tile.isDoneWithWarp(fragments)) {
                     output.show(warp.tile.place, tick);
                 }
             }
         }
         return cause;
+    }
+
+    private void receive(TickedQueue<TextureRequest> results, long tick) {
+        while (results.head(tick) != null) {
+            TextureRequest result = results.accept(tick);
+            result.tile.receive(result);
+            cores.forEach(core -> core.receive(result, tick));
+        }
     }
 
     private Ticks handOut(long tick) {
@@ -82,7 +102,7 @@ public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
             return Ticks.STALLED_ON_REGISTERS;
         }
         room.take(core, needed);
-        cores.get(core).take(waiting.removeFirst(), tile, tick);
+        cores.get(core).take(waiting.removeFirst(), tile, handedOut++, tick);
         counters.increment(Count.WARPS);
         return Ticks.BUSY;
     }
@@ -91,10 +111,18 @@ public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
         handles(next.draw(), tick);
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, next.quads());
-        waiting.addAll(tileWarps.shade(next.piece, next.tileX, next.tileY, next.alive, 0, next.covered, 0,
-                next.colours, 0));
-        next.takeDepths(fragments);
-        tile = new HandedTile(output.hold(next, time(tick)), waiting.size());
+        TickedQueue.Entry<Tile> place = output.hold(next, time(tick));
+        TexturedTile textured = null;
+        if (textures != null && next.state().stageCount() > 0) {
+            textured = new TexturedTile(next, tick, place, textures.binOf(next), fragments);
+            waiting.addAll(tileWarps.ofFixedFunction(next.state(), next.alive, 0));
+        } else {
+            waiting.addAll(tileWarps.shade(next.piece, next.tileX, next.tileY, next.alive, 0, next.covered, 0,
+                    next.colours, 0));
+            next.takeDepths(fragments);
+        }
+        handedOut = 0;
+        tile = new HandedTile(place, waiting.size(), spec.warpQuads(), textured);
     }
 
     @Override

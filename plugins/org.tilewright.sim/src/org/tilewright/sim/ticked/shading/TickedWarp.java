@@ -1,46 +1,48 @@
 package org.tilewright.sim.ticked.shading;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.frame.warp.WarpStep;
 import org.tilewright.frame.warp.WarpWay;
+import org.tilewright.sim.ticked.texture.TextureRequest;
 
 /** A warp on a core: where it is in its program, and what it has issued that has not come. */
 final class TickedWarp {
 
-    /** What an instruction finds, for its registers. */
-    private record Result(IssueUnit unit, long comes) {
-
-        private static final Result ALWAYS_THERE = new Result(IssueUnit.ARITHMETIC, 0);
-
-        Result orLater(Result other) {
-            boolean later = other.comes > comes || other.comes == comes && other.unit.compareTo(unit) > 0;
-            return later ? other : this;
-        }
-    }
+    private static final Comparator<IssuedResult> BY_COMING = Comparator.comparingLong(IssuedResult::comes)
+            .thenComparing(result -> result.unit);
 
     private final WarpWay way;
     final HandedTile tile;
+    /** Its number among the warps of its tile. */
+    private final int number;
     final int place;
     /** The tick at which it was handed out. */
     final long handedOut;
-    private final List<Result> registers = new ArrayList<>();
-    private Result wayOn = Result.ALWAYS_THERE;
-    private Result last = Result.ALWAYS_THERE;
+    /** By register, what is to come before it is there. */
+    private final List<Set<IssuedResult>> registers = new ArrayList<>();
+    /** Control instructions, and all. */
+    private final Set<IssuedResult> wayOn = new HashSet<>();
+    private final Set<IssuedResult> all = new HashSet<>();
     private int entry;
     private int step;
+    private int lookUps;
     private long issuedAt = -1;
     private int lastLine = 1;
 
-    TickedWarp(WarpWay way, HandedTile tile, int place, long handedOut) {
+    TickedWarp(WarpWay way, HandedTile tile, int number, int place, long handedOut) {
         this.way = way;
         this.tile = tile;
+        this.number = number;
         this.place = place;
         this.handedOut = handedOut;
         for (int i = 0; i < way.code().names(); i++) {
-            registers.add(Result.ALWAYS_THERE);
+            registers.add(new HashSet<>());
         }
         copy();
     }
@@ -53,6 +55,12 @@ final class TickedWarp {
     /** The instruction that it issues next; null at its end. */
     WarpStep next() {
         return entry == way.blocks().length ? null : way.code().block(way.blocks()[entry])[step];
+    }
+
+    /** What that asks a texture unit; nothing if it asks none. */
+    List<TextureRequest> requests() {
+        WarpStep next = next();
+        return next == null || next.unit() != IssueUnit.TEXTURE ? List.of() : tile.requests(number, lookUps);
     }
 
     /** Number of its program. */
@@ -73,7 +81,7 @@ final class TickedWarp {
                 entry++;
                 step = 0;
             } else if (block[step].isCopy()) {
-                write(block[step], registers.get(block[step].reads()[0]));
+                registers.get(block[step].writes()[0]).addAll(registers.get(block[step].reads()[0]));
                 step++;
             } else {
                 return;
@@ -81,27 +89,23 @@ final class TickedWarp {
         }
     }
 
-    private void write(WarpStep written, Result result) {
-        for (int register : written.writes()) {
-            registers.set(register, registers.get(register).orLater(result));
-        }
-    }
-
     /** The unit of what comes last of that which it needs to go on, or at its end of all; null if all is there at a tick. */
     IssueUnit waitsFor(long tick) {
-        Result needed = wayOn;
+        Set<IssuedResult> needed = new HashSet<>(wayOn);
         WarpStep next = next();
         if (next == null) {
-            needed = last;
+            needed.addAll(all);
         } else {
             for (int register : next.reads()) {
-                needed = needed.orLater(registers.get(register));
+                needed.addAll(registers.get(register));
             }
             for (int register : next.writes()) {
-                needed = needed.orLater(registers.get(register));
+                needed.addAll(registers.get(register));
             }
         }
-        return needed.comes > tick ? needed.unit : null;
+        needed.removeIf(result -> result.comes() <= tick);
+        return needed.stream().anyMatch(result -> result.isAsked) ? IssueUnit.TEXTURE
+                : needed.stream().max(BY_COMING).map(result -> result.unit).orElse(null);
     }
 
     /** Whether it is over at a tick. */
@@ -114,15 +118,20 @@ final class TickedWarp {
         return issuedAt == tick;
     }
 
-    /** Issues its next instruction, which comes at another tick; how many lanes carry it out. */
-    int issue(long tick, long comes) {
+    /** Issues its next instruction; how many lanes carry it out. */
+    int issue(long tick, IssuedResult result) {
         WarpStep issued = next();
-        Result result = new Result(issued.unit(), comes);
-        write(issued, result);
-        if (issued.unit() == IssueUnit.CONTROL) {
-            wayOn = wayOn.orLater(result);
+        registers.forEach(each -> each.removeIf(old -> old.comes() <= tick));
+        all.removeIf(old -> old.comes() <= tick);
+        for (int register : issued.writes()) {
+            registers.get(register).add(result);
         }
-        last = last.orLater(result);
+        if (issued.unit() == IssueUnit.CONTROL) {
+            wayOn.clear();
+            wayOn.add(result);
+        }
+        all.add(result);
+        lookUps += issued.unit() == IssueUnit.TEXTURE ? 1 : 0;
         issuedAt = tick;
         lastLine = issued.line();
         int lanes = way.lanes()[entry];

@@ -193,6 +193,11 @@ public final class TickedTextures {
         return requests.get((tile.tileX + tile.tileY) % requests.size());
     }
 
+    /** The queue to the unit that a shader core asks. */
+    public TickedQueue<TextureRequest> requestsOf(int core) {
+        return requests.get(core % requests.size());
+    }
+
     /** The number of a tile's bin, or 0 without bins. */
     public int binOf(Tile tile) {
         return binTiles == 0 ? 0
