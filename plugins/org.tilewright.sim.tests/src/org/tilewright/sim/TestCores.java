@@ -2,6 +2,7 @@ package org.tilewright.sim;
 
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.component.shading.InstructionTiming;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.time.Clock;
@@ -18,6 +19,7 @@ public final class TestCores {
     public WarpSchedulers scheduler = WarpSchedulers.LOOSE_ROUND_ROBIN;
     public int activeWarps = 2;
     public int quadsInFlight = 16;
+    public CoreEnergies energies = CoreEnergies.NONE;
     public final int[] latencies = { 4, 8, 4, 2, 20 };
     public final int[] intervals = { 1, 4, 1, 1, 2 };
 
@@ -27,6 +29,6 @@ public final class TestCores {
             timings[unit] = new InstructionTiming(latencies[unit], intervals[unit]);
         }
         return new ShaderCores(name, clock, cores, warpQuads, warps, registers, simdWidth, issueWidth, scheduler,
-                activeWarps, quadsInFlight, timings);
+                activeWarps, quadsInFlight, energies, timings);
     }
 }

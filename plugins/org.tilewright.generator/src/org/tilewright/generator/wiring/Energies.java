@@ -11,6 +11,7 @@ import org.tilewright.model.SharedCache;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.energy.CacheFigures;
+import org.tilewright.model.energy.CoreFigures;
 import org.tilewright.model.units.Energy;
 
 /**
@@ -55,6 +56,20 @@ final class Energies {
                 "new MemoryEnergies("
                         + Numbers.list(femtojoules(technology.getDramActivateEnergy()), transfer, transfer) + ")",
                 "a row, a byte read, a byte written, in fJ", List.of(COMPONENT + "MemoryEnergies"));
+    }
+
+    /** The shader cores': a lane's instruction by its unit, a register read or written. */
+    Argument ofCores() {
+        String type = COMPONENT + "shading.CoreEnergies";
+        if (technology == null) {
+            return new Argument("CoreEnergies.NONE", "energies are not counted", List.of(type));
+        }
+        CoreFigures figures = CoreFigures.of(technology);
+        return new Argument("new CoreEnergies("
+                + Numbers.list(femtojoules(figures.arithmetic()), femtojoules(figures.transcendental()),
+                        femtojoules(figures.interpolation()), femtojoules(figures.control()),
+                        femtojoules(figures.texture()), femtojoules(figures.register()))
+                + ")", "a lane of each unit, a register, in fJ", List.of(type));
     }
 
     private Argument cache(Function<Technology, Optional<CacheFigures>> figuresIn) {

@@ -167,6 +167,7 @@ final class GpuWiring {
                 Literals.SHADER_CORES__SIMD_WIDTH, Literals.SHADER_CORES__ISSUE_WIDTH,
                 Literals.SHADER_CORES__SCHEDULER, Literals.SHADER_CORES__ACTIVE_WARPS,
                 Literals.SHADER_CORES__QUADS_IN_FLIGHT);
+        arguments.add(energies.ofCores());
         arguments.add(timing("arithmetic", shaders.getArithmeticLatency(), shaders.getArithmeticInterval()));
         arguments.add(timing("transcendental", shaders.getTranscendentalLatency(),
                 shaders.getTranscendentalInterval()));

@@ -91,7 +91,12 @@ public record CacheFigures(Energy dataRead, Energy tagRead, Energy fill, Energy 
     }
 
     private static Energy control(ControlLogic logic, Technology technology) {
-        long hundredths = logic.gates() * technology.getGateActivity();
+        return switching(logic.gates(), technology);
+    }
+
+    /** So many gates that work, of which only a part switches. */
+    static Energy switching(long gates, Technology technology) {
+        long hundredths = gates * technology.getGateActivity();
         return new Energy(Math.round(hundredths * (technology.getGateEnergy().attojoules() / 100.0)));
     }
 

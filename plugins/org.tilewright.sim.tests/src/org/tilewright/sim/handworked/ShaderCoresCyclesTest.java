@@ -12,6 +12,7 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.sim.ShaderFrames;
 import org.tilewright.sim.TestCores;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -189,5 +190,20 @@ class ShaderCoresCyclesTest {
         // Both cores have eight of the warps.
         assertEquals(8 * 4, value(two, "core0.cycles.busy"));
         assertEquals(8 * 4, value(two, "core1.cycles.busy"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void lanesAndTheirRegistersCostEnergy(Kernels kernel) {
+        TestMachine machine = machine();
+        machine.cores.energies = new CoreEnergies(1, 0, 1_000, 0, 0, 1_000_000);
+        SimulationResult result = run(kernel, machine,
+                ShaderFrames.of(TILE, 1, ShaderFrames.repeated(2, "x = x * x;")));
+        // Each of 16 lanes reads its column into a register, and squares twice what it reads from one register into another.
+        assertEquals(16 * (1_000 + 2 * 1), value(result, "energy.instructions"));
+        assertEquals(2 * 16, value(result, "registers.read"));
+        assertEquals(3 * 16, value(result, "registers.written"));
+        assertEquals(16 * 1_002 + 5 * 16 * 1_000_000, value(result, "energy"));
+        assertEquals(2 * 16, value(result, "lanes.arithmetic"));
     }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 
+import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
@@ -31,6 +33,7 @@ import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.texture.TextureStatistics;
 import org.tilewright.sim.statistics.Account;
@@ -255,16 +258,30 @@ public final class GpuStatistics {
         if (spec != null) {
             issue.keepNoDraws();
             all.value(spec.name() + ".instructions", "instruction", "instructions of warps issued to any unit",
-                    this::instructions);
+                    () -> ofUnits(unit -> issue.value(ShaderCores.Issue.instructions(unit))));
+            all.value(spec.name() + ".lanes", "lane",
+                    "lanes that carried out instructions, once for each that was issued",
+                    () -> ofUnits(unit -> issue.value(ShaderCores.Issue.lanes(unit))));
+            declareEnergy(spec.name(), spec.energies());
         }
     }
 
-    private long instructions() {
-        long sum = 0;
-        for (ShaderCores.Issue each : ShaderCores.Issue.values()) {
-            sum += each == ShaderCores.Issue.LANES ? 0 : issue.value(each);
+    private void declareEnergy(String name, CoreEnergies energies) {
+        if (energies.equals(CoreEnergies.NONE)) {
+            return;
         }
-        return sum;
+        LongSupplier work = () -> ofUnits(
+                unit -> energies.of(unit) * issue.value(ShaderCores.Issue.lanes(unit)));
+        LongSupplier registers = () -> energies.registerFemtojoules()
+                * (issue.value(ShaderCores.Issue.REGISTERS_READ) + issue.value(ShaderCores.Issue.REGISTERS_WRITTEN));
+        all.value(name + ".energy.instructions", "fJ", "energy of the units of shader cores", work);
+        all.value(name + ".energy.registers", "fJ", "energy of registers read and written", registers);
+        all.value(name + ".energy", "fJ", "energy of shader cores: units and registers",
+                () -> work.getAsLong() + registers.getAsLong());
+    }
+
+    private static long ofUnits(ToLongFunction<IssueUnit> counted) {
+        return Arrays.stream(IssueUnit.values()).mapToLong(counted).sum();
     }
 
     private void declareFrom(String name, int source) {

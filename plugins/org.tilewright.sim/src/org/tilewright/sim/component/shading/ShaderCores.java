@@ -48,9 +48,49 @@ public final class ShaderCores extends FragmentStage {
         CONTROL,
         @Counted(label = "instructions.texture", unit = "instruction", counts = "look-ups of warps issued")
         TEXTURE,
-        @Counted(label = "lanes", unit = "lane",
-                counts = "lanes that carried out instructions, once for each that was issued")
-        LANES
+        @Counted(label = "lanes.arithmetic", unit = "lane",
+                counts = "lanes that carried out instructions for arithmetic, once for each that was issued")
+        LANES_ARITHMETIC,
+        @Counted(label = "lanes.transcendental", unit = "lane",
+                counts = "lanes that carried out instructions for transcendental functions, once for each that was issued")
+        LANES_TRANSCENDENTAL,
+        @Counted(label = "lanes.interpolation", unit = "lane",
+                counts = "lanes that carried out instructions for interpolation, once for each that was issued")
+        LANES_INTERPOLATION,
+        @Counted(label = "lanes.control", unit = "lane",
+                counts = "lanes that carried out instructions for control, once for each that was issued")
+        LANES_CONTROL,
+        @Counted(label = "lanes.texture", unit = "lane",
+                counts = "lanes that carried out instructions for look-ups, once for each that was issued")
+        LANES_TEXTURE,
+        @Counted(label = "registers.read", unit = "register",
+                counts = "registers that lanes read, once for each instruction")
+        REGISTERS_READ,
+        @Counted(label = "registers.written", unit = "register",
+                counts = "registers that lanes wrote, once for each instruction")
+        REGISTERS_WRITTEN;
+
+        /** The count of a unit's instructions. */
+        public static Issue instructions(IssueUnit unit) {
+            return switch (unit) {
+                case ARITHMETIC -> ARITHMETIC;
+                case TRANSCENDENTAL -> TRANSCENDENTAL;
+                case INTERPOLATION -> INTERPOLATION;
+                case CONTROL -> CONTROL;
+                case TEXTURE -> TEXTURE;
+            };
+        }
+
+        /** The count of the lanes that carried them out. */
+        public static Issue lanes(IssueUnit unit) {
+            return switch (unit) {
+                case ARITHMETIC -> LANES_ARITHMETIC;
+                case TRANSCENDENTAL -> LANES_TRANSCENDENTAL;
+                case INTERPOLATION -> LANES_INTERPOLATION;
+                case CONTROL -> LANES_CONTROL;
+                case TEXTURE -> LANES_TEXTURE;
+            };
+        }
     }
 
     /** What the ticks of the stage are charged to. */
@@ -100,6 +140,7 @@ public final class ShaderCores extends FragmentStage {
     private final WarpSchedulers scheduler;
     private final int activeWarps;
     private final int quadsInFlight;
+    private final CoreEnergies energies;
     private final List<InstructionTiming> timings;
 
     /**
@@ -115,11 +156,12 @@ public final class ShaderCores extends FragmentStage {
      * @param activeWarps warps among which a scheduler of two levels chooses, 1 to {@link WarpScheduler#MOST_WARPS}
      * @param quadsInFlight quads of a core that its texture unit has not answered at most, 1 to 2^16; without texture units it
      *                      means nothing
+     * @param energies    what its work costs
      * @param timings     of the units, in the order of {@link IssueUnit}
      */
     public ShaderCores(String name, Clock clock, int cores, int warpQuads, int warps, int registers, int simdWidth,
             int issueWidth, WarpSchedulers scheduler, int activeWarps, int quadsInFlight,
-            InstructionTiming... timings) {
+            CoreEnergies energies, InstructionTiming... timings) {
         super(name, clock);
         this.cores = inRange(1, MOST_CORES, "cores", cores);
         this.warpQuads = inRange(1, MOST_QUADS, "warpQuads", warpQuads);
@@ -130,6 +172,7 @@ public final class ShaderCores extends FragmentStage {
         this.scheduler = scheduler;
         this.activeWarps = inRange(1, WarpScheduler.MOST_WARPS, "activeWarps", activeWarps);
         this.quadsInFlight = inRange(1, MOST_IN_FLIGHT, "quadsInFlight", quadsInFlight);
+        this.energies = energies;
         this.timings = List.of(timings);
         if (timings.length != IssueUnit.values().length) {
             throw new MachineException(name + ": there are " + IssueUnit.values().length + " units, but timings of "
@@ -198,6 +241,11 @@ public final class ShaderCores extends FragmentStage {
     /** Requests that a core sends to its texture unit in a tick at most: as many quads as a unit takes up at once. */
     public int requestsPerTick() {
         return Math.max(1, simdWidth / QUAD_LANES);
+    }
+
+    /** What its work costs. */
+    public CoreEnergies energies() {
+        return energies;
     }
 
     /** How long a unit takes. */

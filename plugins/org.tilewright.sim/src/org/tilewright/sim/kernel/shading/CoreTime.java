@@ -21,8 +21,7 @@ final class CoreTime {
 
     private static final int TEXTURE = IssueUnit.TEXTURE.ordinal();
     private static final int CONTROL = IssueUnit.CONTROL.ordinal();
-    private static final Issue[] COUNTS = { Issue.ARITHMETIC, Issue.TRANSCENDENTAL, Issue.INTERPOLATION, Issue.CONTROL,
-            Issue.TEXTURE };
+    private static final IssueUnit[] UNITS = IssueUnit.values();
 
     /** Hears of warps that are over. */
     interface Listener {
@@ -37,9 +36,9 @@ final class CoreTime {
     private final ShaderCores spec;
     private WarpScheduler scheduler;
     private final int issueWidth;
-    private final int[] unitTicks = new int[COUNTS.length];
-    private final int[] latencies = new int[COUNTS.length];
-    private final long[] unitFree = new long[COUNTS.length];
+    private final int[] unitTicks = new int[UNITS.length];
+    private final int[] latencies = new int[UNITS.length];
+    private final long[] unitFree = new long[UNITS.length];
     private final CoreWarp[] places;
     private final boolean[] taken;
     /** The warps in the order in which they came; the last ones may not be known to the scheduler. */
@@ -191,8 +190,10 @@ final class CoreTime {
         int unit = warp.unit;
         unitFree[unit] = tick + unitTicks[unit];
         counters.at(tick);
-        counters.increment(COUNTS[unit]);
-        counters.add(Issue.LANES, warp.lanes());
+        counters.increment(Issue.instructions(UNITS[unit]));
+        counters.add(Issue.lanes(UNITS[unit]), warp.lanes());
+        counters.add(Issue.REGISTERS_READ, (long) warp.lanes() * warp.next().reads().length);
+        counters.add(Issue.REGISTERS_WRITTEN, (long) warp.lanes() * warp.next().writes().length);
         lines.issue(warp.program(), warp.line(), warp.lanes());
         if (account.position() == tick) {
             charge(CoreTicks.BUSY, tick + 1, warp);

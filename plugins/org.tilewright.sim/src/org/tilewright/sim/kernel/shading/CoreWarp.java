@@ -121,6 +121,11 @@ final class CoreWarp {
         return way.lanes()[entry];
     }
 
+    /** Its next instruction. */
+    WarpStep next() {
+        return block[step];
+    }
+
     /** What its next instruction asks a texture unit, for its quads; null if it asks none. */
     List<QuadLookUp> asks() {
         return unit == IssueUnit.TEXTURE.ordinal() && lookUps < way.lookUps().size() ? way.lookUps().get(lookUps)

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.tilewright.frame.warp.IssueUnit;
+import org.tilewright.frame.warp.WarpStep;
 import org.tilewright.frame.warp.WarpWay;
 import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -141,15 +142,12 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         IssueUnit unit = warp.next().unit();
         long free = tick + spec.ticks(unit);
         unitFree[unit.ordinal()] = free;
+        WarpStep issued = warp.next();
         int lanes = warp.issue(tick, result(warp, free - 1 + spec.timing(unit).latency()));
-        counters.increment(switch (unit) {
-            case ARITHMETIC -> Issue.ARITHMETIC;
-            case TRANSCENDENTAL -> Issue.TRANSCENDENTAL;
-            case INTERPOLATION -> Issue.INTERPOLATION;
-            case CONTROL -> Issue.CONTROL;
-            case TEXTURE -> Issue.TEXTURE;
-        });
-        counters.add(Issue.LANES, lanes);
+        counters.increment(Issue.instructions(unit));
+        counters.add(Issue.lanes(unit), lanes);
+        counters.add(Issue.REGISTERS_READ, lanes * issued.reads().length);
+        counters.add(Issue.REGISTERS_WRITTEN, lanes * issued.writes().length);
         lines.issue(warp.program(), line, lanes);
         activity.happened();
     }
