@@ -36,7 +36,7 @@ class ImportCommandTest {
     @Test
     void framesAreListed() throws IOException {
         assertEquals("""
-                container   version 6 in brotli
+                container   version 6 of apitrace in brotli
                 process.name a program
                 contexts    unknown
                 calls       4

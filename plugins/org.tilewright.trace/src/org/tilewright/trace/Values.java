@@ -69,6 +69,11 @@ public final class Values {
         return add(type, value, object);
     }
 
+    /** Says how many values are inside of one that was added before that was known. */
+    void setSize(int position, long count) {
+        bits[position] = count;
+    }
+
     /** Says that a value ends here, with all that it holds. */
     void end(int position) {
         ends[position] = size;

@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright import}: makes frames of a recorded trace or of a scene, and looks into traces. */
 @Command(name = "import", description = {
-        "Make frames of a trace of an OpenGL program that apitrace recorded, or of a scene in a file that ends in .gltf,",
-        ".glb or .obj, or say what is in a trace. No GPU and no apitrace are needed.",
+        "Make frames of a trace of an OpenGL program that apitrace or GLInterceptor recorded, or of a scene in a file that",
+        "ends in .gltf, .glb or .obj, or say what is in a trace. No GPU and no tracer are needed.",
         "All that came before a frame of a trace is replayed as state. Framebuffer objects of one colour become",
         "targets; those of several are reported.",
         "A scene is drawn by programs, with its materials, animation, cameras and lights; where it has no light or camera,",
@@ -47,7 +47,8 @@ public final class ImportCommand implements Callable<Integer> {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
 
     @Parameters(paramLabel = "FILE",
-            description = "A trace, packed by snappy, zlib or brotli, of any version; or a scene.")
+            description = "A trace of apitrace, packed by snappy, zlib or brotli, of any version; a text trace"
+                    + " of GLInterceptor, plain or packed by gzip, with its .dat files beside it; or a scene.")
     private Path file;
 
     @OnlyWith({ "--json", "FILE" })

@@ -80,6 +80,9 @@ public final class TraceImport {
     private ImportReport run() {
         begin();
         try (TraceReader reader = TraceReader.open(trace)) {
+            if (reader.windowSize() != null) {
+                replay.setWindowSize(reader.windowSize());
+            }
             for (Call call = reader.next(); call != null && number <= last; call = reader.next()) {
                 if (isEnd(call, replay.take(call))) {
                     end();

@@ -10,8 +10,11 @@ import org.tilewright.opengl.context.Oddities;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
 import org.tilewright.opengl.object.ShareGroup;
+import org.tilewright.opengl.state.ScissorGroup;
+import org.tilewright.opengl.state.ViewportGroup;
 import org.tilewright.trace.Call;
 import org.tilewright.trace.FunctionSignature;
+import org.tilewright.trace.WindowSize;
 
 /** Which contexts there are, what they share, and which of them is current on which thread. */
 final class Contexts {
@@ -27,6 +30,7 @@ final class Contexts {
     private final Map<Long, Context> currents = new HashMap<>();
     private final Map<Long, Boolean> desktop = new HashMap<>();
     private final Context none;
+    private WindowSize size;
     private Context current;
     private long thread;
 
@@ -34,6 +38,25 @@ final class Contexts {
         this.output = output;
         none = make(new ShareGroup(), false);
         current = none;
+    }
+
+    /** All windows are of this size, to which contexts have their first viewport, before the first call. */
+    void setWindowSize(WindowSize all) {
+        size = all;
+        show(none, new Window(all.width(), all.height()));
+    }
+
+    private Window window() {
+        return size == null ? new Window() : new Window(size.width(), size.height());
+    }
+
+    /** A context draws to a window. */
+    private void show(Context context, Window window) {
+        context.window = window;
+        if (size != null && context.state.viewport == ViewportGroup.INITIAL) {
+            context.state.viewport = new ViewportGroup(0, 0, size.width(), size.height(), 0, 1);
+            context.state.scissor = new ScissorGroup(0, 0, size.width(), size.height());
+        }
     }
 
     private Context make(ShareGroup objects, boolean embedded) {
@@ -132,7 +155,7 @@ final class Contexts {
             long made = context.integer(call);
             Context chosen = made == 0 ? none
                     : contexts.computeIfAbsent(made, number -> make(new ShareGroup(), false));
-            chosen.window = windows.computeIfAbsent(drawable.integer(call), number -> new Window());
+            show(chosen, windows.computeIfAbsent(drawable.integer(call), number -> window()));
             currents.put(call.thread(), chosen);
             thread = call.thread();
             current = chosen;

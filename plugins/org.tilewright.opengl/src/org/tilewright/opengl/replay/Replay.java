@@ -13,6 +13,7 @@ import org.tilewright.opengl.context.Oddities;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.trace.Call;
 import org.tilewright.trace.FunctionSignature;
+import org.tilewright.trace.WindowSize;
 
 /**
  * Replays calls, one after the other, as the driver of the traced program took them. Memory is bounded by what the
@@ -63,6 +64,15 @@ public final class Replay {
                 new UniformCalls(contexts), new AssemblyCalls(contexts), new PixelCalls(contexts),
                 new PixelRectangleCalls(contexts, output), new ClearCalls(contexts, output));
         topics.forEach(topic -> topic.handleIn(table));
+    }
+
+    /**
+     * Says how large all windows are, before the first call.
+     *
+     * @param size their size, where the trace has it
+     */
+    public void setWindowSize(WindowSize size) {
+        contexts.setWindowSize(size);
     }
 
     /**

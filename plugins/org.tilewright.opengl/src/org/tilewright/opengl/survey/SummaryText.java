@@ -24,7 +24,7 @@ public final class SummaryText {
      */
     public static List<String> lines(TraceSummary summary) {
         List<String> lines = new ArrayList<>();
-        lines.add("container   version " + summary.version() + " in " + summary.wrapping()
+        lines.add("container   version " + summary.version() + " of " + summary.tracer() + " in " + summary.wrapping()
                 + (summary.cut() ? "; it is cut, and what is whole counts" : ""));
         summary.properties().forEach((name, value) -> lines.add("%-11s %s".formatted(name, printable(value))));
         lines.add(

@@ -6,7 +6,8 @@ import java.util.Map;
 /**
  * What is in a trace.
  *
- * @param wrapping   what the file is wrapped in: snappy, gzip or brotli
+ * @param tracer     who writes such traces: apitrace or GLInterceptor
+ * @param wrapping   what the file is wrapped in: snappy, gzip, brotli or plain, which is nothing
  * @param version    version of the container
  * @param properties what the tracer wrote about the program
  * @param contexts   what kinds of contexts drew, such as {@code GLX, OpenGL 3.2 core}
@@ -15,5 +16,6 @@ import java.util.Map;
  * @param frames     the frames
  * @param unknown    functions that are not understood, by name
  */
-public record TraceSummary(String wrapping, int version, Map<String, String> properties, List<String> contexts,
+public record TraceSummary(String tracer, String wrapping, int version, Map<String, String> properties,
+        List<String> contexts,
         long calls, boolean cut, List<FrameSummary> frames, List<UnknownFunction> unknown) {}

@@ -83,7 +83,7 @@ public final class TraceSurvey {
         for (Call call = reader.next(); call != null; call = reader.next()) {
             take(call);
         }
-        return new TraceSummary(reader.wrapping().name().toLowerCase(Locale.ROOT), reader.version(),
+        return new TraceSummary(reader.tracer(), reader.wrapping().name().toLowerCase(Locale.ROOT), reader.version(),
                 Map.copyOf(reader.properties()), contexts.kinds(), calls, reader.isCut(), frames.close(), unknown());
     }
 

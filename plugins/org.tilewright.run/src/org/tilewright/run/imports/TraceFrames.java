@@ -1,6 +1,7 @@
 package org.tilewright.run.imports;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.opengl.frame.ImportReport;
@@ -17,7 +18,8 @@ import org.tilewright.opengl.frame.TraceImport;
  */
 public record TraceFrames(Path trace, int first, int last, boolean strict) {
 
-    private static final String TRACE = ".trace";
+    /** The usual endings, of which a name has one. */
+    private static final List<String> ENDINGS = List.of(".trace", ".txt.gz", ".txt");
 
     /**
      * What frames of a trace are called.
@@ -26,7 +28,9 @@ public record TraceFrames(Path trace, int first, int last, boolean strict) {
      * @return the name of its file, without the usual ending
      */
     public static String name(Path trace) {
-        return ImportedFiles.without(trace.getFileName().toString(), TRACE);
+        String file = trace.getFileName().toString();
+        return ENDINGS.stream().filter(file::endsWith).findFirst().map(ending -> ImportedFiles.without(file, ending))
+                .orElse(file);
     }
 
     /**

@@ -20,6 +20,9 @@ public enum Wrapping {
     /** One bare brotli stream, which has no mark of its own: whatever is none of the others. */
     BROTLI,
 
+    /** Nothing: a text as it is. */
+    PLAIN,
+
     /** One zstd stream, as later versions of apitrace than 11 may write; it is known and not read. */
     ZSTANDARD;
 
@@ -38,6 +41,9 @@ public enum Wrapping {
         if (begins(head, 0x1f, 0x8b)) {
             return GZIP;
         }
+        if (begins(head, 'G', 'L', 'I', '0')) {
+            return PLAIN;
+        }
         return begins(head, 0x28, 0xb5, 0x2f, 0xfd) ? ZSTANDARD : BROTLI;
     }
 
@@ -54,11 +60,21 @@ public enum Wrapping {
                 file.skipNBytes(2);
                 yield new SnappyInput(new BufferedInputStream(file, BUFFER));
             }
+            case PLAIN -> file;
             case GZIP -> new GZIPInputStream(file, BUFFER);
             case BROTLI -> BrotliInput.open(file);
             case ZSTANDARD -> throw new IOException("zstd is not read; expected snappy, gzip or brotli, which"
                     + " 'apitrace repack' makes of it");
         };
+    }
+
+    /**
+     * Whether texts are wrapped so.
+     *
+     * @return whether the stream of calls may be a text
+     */
+    public boolean mayHoldText() {
+        return this == GZIP || this == PLAIN;
     }
 
     private static boolean begins(byte[] head, int... bytes) {

@@ -17,7 +17,8 @@ import org.tilewright.ui.results.Messages;
 final class SourcePage extends WizardPage {
 
     private static final int WIDTH = 480;
-    private static final String[] ENDINGS = { "*.trace;*.gltf;*.glb;*.obj", "*.trace", "*.gltf;*.glb;*.obj", "*" };
+    private static final String[] ENDINGS = { "*.trace;*.txt;*.txt.gz;*.gltf;*.glb;*.obj", "*.trace;*.txt;*.txt.gz",
+            "*.gltf;*.glb;*.obj", "*" };
 
     private final String given;
     private Text file;
