@@ -85,7 +85,8 @@ class WallsTest {
     @Test
     void enginesKnowNoHarness() {
         onlyDependsOn("org.tilewright.verify..", "java..", "org.tilewright.input..", "com.google.gson..",
-                "org.eclipse.jdt..", "org.tilewright.verification", "org.tilewright.verification.jpf..");
+                "org.eclipse.jdt..", "org.objectweb.asm..", "org.tilewright.verification",
+                "org.tilewright.verification.jpf..");
     }
 
     /** Programs run wherever somebody gives them textures and state. */

@@ -18,6 +18,11 @@ final class Expander {
     private final int[] words;
     private final int[] next;
     private final int[] missing;
+    private final int[] changed;
+
+    /** What the harness's fields hold between two states. */
+    private final int[] held;
+    private long[] stateKey = new long[0];
     private long[] key = new long[0];
 
     Expander(Harness harness, boolean symmetry) {
@@ -28,6 +33,9 @@ final class Expander {
         words = new int[snapshot.words()];
         next = new int[snapshot.words()];
         missing = new int[snapshot.words()];
+        changed = new int[snapshot.words()];
+        held = new int[snapshot.words()];
+        snapshot.save(held);
     }
 
     /** The words of the harness's present state, renamed if there is symmetry. */
@@ -35,8 +43,8 @@ final class Expander {
         if (symmetric != null) {
             symmetric.canonicalise();
         }
-        snapshot.save(words);
-        return words.clone();
+        snapshot.save(held);
+        return held.clone();
     }
 
     /** The bits that found no room since this was asked last, by word; null if there were none. */
@@ -58,11 +66,15 @@ final class Expander {
     void expand(Block block, Partition[] parts, Layout layout) {
         if (key.length != layout.longs()) {
             key = new long[layout.longs()];
+            stateKey = new long[layout.longs()];
         }
         Choice.madeBy(odometer);
         try {
             for (int place = block.from; place < block.to; place++) {
                 parts[block.part].words(place, words);
+                parts[block.part].key(place, stateKey);
+                snapshot.restore(words, changed, Snapshot.difference(held, words, changed));
+                System.arraycopy(words, 0, held, 0, words.length);
                 expand(block, StateNumber.of(block.part, place), layout);
             }
             block.dropVisited(parts, layout.longs());
@@ -71,21 +83,19 @@ final class Expander {
         }
     }
 
+    /** Takes all steps from the state that the harness is in, and leaves it in the same. */
     private void expand(Block block, int state, Layout layout) {
-        boolean restored = false;
+        long sum = hash.sum(words);
+        long from = StateHash.mixed(sum);
         boolean moves = false;
-        long from = hash.of(words);
         int taken = 0;
         odometer.begin();
         do {
-            if (!restored) {
-                snapshot.restore(words);
-            }
             block.transitions++;
             taken++;
             String wrong = step();
             if (wrong != null) {
-                restored = false;
+                snapshot.restore(words);
                 moves = true;
                 if (block.violation == null) {
                     block.violation = new Block.Violation(state, wrong);
@@ -96,13 +106,17 @@ final class Expander {
                 symmetric.canonicalise();
             }
             snapshot.save(next);
-            // A step that did nothing needs no undoing and no look-up.
-            restored = Arrays.equals(words, next);
-            moves |= !restored;
-            long to = restored ? from : hash.of(next);
+            int count = Snapshot.difference(words, next, changed);
+            // A step that did nothing needs no undoing and no look-up. Most others change little.
+            long to = count == 0 ? from : hash.ofChanged(sum, words, next, changed, count);
             block.steps += StateHash.ofStep(from, to, taken);
-            if (!restored && layout.pack(next, key, missing)) {
-                block.add(key, layout.longs(), to, state);
+            if (count > 0) {
+                moves = true;
+                System.arraycopy(stateKey, 0, key, 0, key.length);
+                if (layout.repack(next, changed, count, key, missing)) {
+                    block.add(key, layout.longs(), to, state);
+                }
+                snapshot.restore(words, changed, count);
             }
         } while (odometer.advance());
         if (!moves && block.deadlock == null && !harness.mayRest()) {

@@ -1,5 +1,7 @@
 package org.tilewright.verify.explore;
 
+import java.util.stream.IntStream;
+
 /**
  * How the words of a state are packed into longs: of each word, the bits in which any state so far differed from the
  * first one, from the lowest to the highest. A state with other bits does not fit, and a wider layout is made then.
@@ -17,6 +19,10 @@ final class Layout {
     private final int[] index;
     private final int[] shift;
     private final int longs;
+
+    /** The words that take bits, and the first state, which the others never differ from. */
+    private final int[] varying;
+    private final int[] constant;
 
     private Layout(int[] first, int[] differing) {
         this.first = first;
@@ -45,6 +51,11 @@ final class Layout {
             used += width;
         }
         longs = at + 1;
+        varying = IntStream.range(0, words).filter(word -> differing[word] != 0).toArray();
+        constant = new int[words];
+        for (int word = 0; word < words; word++) {
+            constant[word] = unfold(first[word]);
+        }
     }
 
     /** The layout for one state. */
@@ -98,9 +109,35 @@ final class Layout {
         return lost == 0;
     }
 
+    /**
+     * Packs a state that differs in some words only from another one.
+     *
+     * @param changed these words
+     * @param count how many
+     * @param key the other one's, which becomes this one's
+     * @param missing takes for each word the bits that have no room
+     * @return whether it fits; if not, {@code key} is without meaning
+     */
+    boolean repack(int[] words, int[] changed, int count, long[] key, int[] missing) {
+        int lost = 0;
+        for (int i = 0; i < count; i++) {
+            int word = changed[i];
+            int bits = fold(words[word]) ^ first[word];
+            int over = bits & ~(mask[word] << lowest[word]);
+            if (over != 0) {
+                missing[word] |= over;
+                lost |= over;
+            }
+            long room = (mask[word] & UNSIGNED) << shift[word];
+            key[index[word]] = key[index[word]] & ~room | (bits >>> lowest[word] & UNSIGNED) << shift[word] & room;
+        }
+        return lost == 0;
+    }
+
     /** Unpacks the state that begins at a place. */
     void unpack(long[] keys, int at, int[] words) {
-        for (int word = 0; word < words.length; word++) {
+        System.arraycopy(constant, 0, words, 0, words.length);
+        for (int word : varying) {
             int bits = (int) (keys[at + index[word]] >>> shift[word]) & mask[word];
             words[word] = unfold(bits << lowest[word] ^ first[word]);
         }

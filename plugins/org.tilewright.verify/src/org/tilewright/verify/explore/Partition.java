@@ -19,6 +19,7 @@ final class Partition {
 
     private static final int CHUNK_SHIFT = 11;
     private static final int CHUNK = 1 << CHUNK_SHIFT;
+    private static final int FIRST_ROOM = 8;
     private static final int PLACE = MAXIMUM_STATES;
     private static final int FIRST_TABLE = 256;
     private static final int TAG_BITS = 6;
@@ -43,8 +44,8 @@ final class Partition {
 
     /** Memory taken, in bytes. */
     long bytes() {
-        long chunks = (size + CHUNK - 1L) / CHUNK;
-        return chunks * CHUNK * (longs * (long) Long.BYTES + Integer.BYTES) + (long) table.length * Integer.BYTES;
+        long room = size > CHUNK ? (size + CHUNK - 1L) / CHUNK * CHUNK : size == 0 ? 0 : parents[0].length;
+        return room * (longs * (long) Long.BYTES + Integer.BYTES) + (long) table.length * Integer.BYTES;
     }
 
     /** The place of a state, or {@link #ABSENT}. */
@@ -114,18 +115,28 @@ final class Partition {
         }
         enter(hashed, size);
         int chunk = size >> CHUNK_SHIFT;
+        makeRoom(chunk);
+        System.arraycopy(key, at, keys[chunk], (size & CHUNK - 1) * longs, longs);
+        parents[chunk][size & CHUNK - 1] = parent;
+        size++;
+        return true;
+    }
+
+    /** The first chunk grows, since most searches are small and there are many parts. */
+    private void makeRoom(int chunk) {
         if (chunk == keys.length) {
             keys = Arrays.copyOf(keys, chunk + chunk / 2 + 1);
             parents = Arrays.copyOf(parents, keys.length);
         }
         if (keys[chunk] == null) {
-            keys[chunk] = new long[CHUNK * longs];
-            parents[chunk] = new int[CHUNK];
+            int room = chunk == 0 ? FIRST_ROOM : CHUNK;
+            keys[chunk] = new long[room * longs];
+            parents[chunk] = new int[room];
+        } else if ((size & CHUNK - 1) == parents[chunk].length) {
+            int room = 2 * parents[chunk].length;
+            keys[chunk] = Arrays.copyOf(keys[chunk], room * longs);
+            parents[chunk] = Arrays.copyOf(parents[chunk], room);
         }
-        System.arraycopy(key, at, keys[chunk], (size & CHUNK - 1) * longs, longs);
-        parents[chunk][size & CHUNK - 1] = parent;
-        size++;
-        return true;
     }
 
     private void enter(long hashed, int place) {
@@ -152,7 +163,7 @@ final class Partition {
         int[] nothing = new int[hash.words()];
         long[] key = new long[wider.longs()];
         for (int chunk = 0; chunk << CHUNK_SHIFT < size; chunk++) {
-            long[] packed = new long[CHUNK * wider.longs()];
+            long[] packed = new long[parents[chunk].length * wider.longs()];
             int end = Math.min(CHUNK, size - (chunk << CHUNK_SHIFT));
             for (int place = 0; place < end; place++) {
                 layout.unpack(keys[chunk], place * longs, words);
@@ -163,6 +174,11 @@ final class Partition {
         }
         layout = wider;
         longs = wider.longs();
+    }
+
+    /** Copies the packed state at a place. */
+    void key(int place, long[] key) {
+        System.arraycopy(keys[place >> CHUNK_SHIFT], (place & CHUNK - 1) * longs, key, 0, longs);
     }
 
     /** Unpacks the state at a place. */

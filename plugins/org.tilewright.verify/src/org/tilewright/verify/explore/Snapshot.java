@@ -4,10 +4,13 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -20,8 +23,11 @@ import org.tilewright.verification.Harness;
  */
 final class Snapshot {
 
-    private final FieldAccess fields = new FieldAccess();
-    private final List<ArrayPart> arrays = new ArrayList<>();
+    private final Map<Class<?>, FieldGroup> groups = new LinkedHashMap<>();
+    private final ArrayParts arrays = new ArrayParts();
+    private final List<Part> parts = new ArrayList<>();
+    private final FieldGroup[] fields;
+    private final int[] partOf;
     private int words;
 
     /** Finds the parts of a harness's state. */
@@ -29,6 +35,15 @@ final class Snapshot {
         visit(harness, "", Collections.newSetFromMap(new IdentityHashMap<>()));
         if (words == 0) {
             throw new UnsupportedHarnessException(harness.getClass().getSimpleName() + " has no state");
+        }
+        fields = groups.values().toArray(FieldGroup[]::new);
+        for (FieldGroup group : fields) {
+            group.complete();
+        }
+        arrays.complete();
+        partOf = new int[words];
+        for (int part = 0; part < parts.size(); part++) {
+            Arrays.fill(partOf, parts.get(part).at, part + 1 < parts.size() ? parts.get(part + 1).at : words, part);
         }
     }
 
@@ -39,18 +54,51 @@ final class Snapshot {
 
     /** Copies the present state. */
     void save(int[] into) {
-        fields.save(into);
-        for (ArrayPart array : arrays) {
-            array.save(into);
+        for (FieldGroup group : fields) {
+            group.save(into);
         }
+        arrays.save(into);
     }
 
     /** Makes a state the present one. */
     void restore(int[] from) {
-        fields.restore(from);
-        for (ArrayPart array : arrays) {
-            array.restore(from);
+        for (Part part : parts) {
+            part.restore(from, arrays);
         }
+    }
+
+    /**
+     * Makes a state the present one that differs from it in some words only.
+     *
+     * @param changed these words in rising order
+     * @param count how many
+     */
+    void restore(int[] from, int[] changed, int count) {
+        int last = -1;
+        for (int i = 0; i < count; i++) {
+            int part = partOf[changed[i]];
+            if (part != last) {
+                parts.get(part).restore(from, arrays);
+                last = part;
+            }
+        }
+    }
+
+    /** The words in which two states differ go to a list, in rising order; returns how many. */
+    static int difference(int[] one, int[] other, int[] into) {
+        int count = 0;
+        int word = 0;
+        while (word < one.length) {
+            int equal = Arrays.mismatch(one, word, one.length, other, word, one.length);
+            if (equal < 0) {
+                return count;
+            }
+            // What changes often lies together.
+            for (word += equal; word < one.length && one[word] != other[word]; word++) {
+                into[count++] = word;
+            }
+        }
+        return count;
     }
 
     private void visit(Object object, String path, Set<Object> known) {
@@ -62,11 +110,12 @@ final class Snapshot {
             visitArray(object, path, known);
         } else if (!isOfTheLanguage(type) && !(object instanceof Enum)) {
             for (Class<?> declaring = type; declaring != Object.class; declaring = declaring.getSuperclass()) {
-                // The order of declared fields is not promised, and the layout of states follows from it.
+                addFields(object, declaring, path);
                 Stream.of(declaring.getDeclaredFields())
-                        .filter(field -> (field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0)
+                        .filter(field -> !field.getType().isPrimitive()
+                                && (field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0)
                         .sorted(Comparator.comparing(Field::getName))
-                        .forEach(field -> visitField(object, field, path, known));
+                        .forEach(field -> visitReference(object, field, path, known));
             }
         } else if (!(object instanceof Enum || object instanceof String)) {
             throw new UnsupportedHarnessException((path.isEmpty() ? "the harness" : path) + " is of " + type
@@ -83,9 +132,8 @@ final class Snapshot {
         Class<?> element = array.getClass().getComponentType();
         if (element.isPrimitive()) {
             if (Array.getLength(array) > 0) {
-                ArrayPart part = ArrayPart.of(array, words, path);
-                arrays.add(part);
-                words += part.words();
+                parts.add(new Part(words, null, arrays.size()));
+                words += arrays.add(array, words, path);
             }
         } else {
             for (int index = 0; index < Array.getLength(array); index++) {
@@ -94,22 +142,48 @@ final class Snapshot {
         }
     }
 
-    private void visitField(Object object, Field field, String path, Set<Object> known) {
-        String name = path.isEmpty() ? field.getName() : path + "." + field.getName();
-        boolean isFinal = Modifier.isFinal(field.getModifiers());
-        if (field.getType().isPrimitive()) {
-            if (!isFinal) {
-                words += fields.add(object, field, words, name);
+    private void addFields(Object object, Class<?> declaring, String path) {
+        List<Field> all = FieldGroup.of(declaring);
+        for (Field field : all) {
+            Class<?> type = field.getType();
+            if (type != int.class && type != boolean.class && type != long.class) {
+                throw new UnsupportedHarnessException(
+                        name(path, field) + " is a " + type + "; expected int, long or boolean");
             }
-        } else if (isFinal) {
-            try {
-                field.setAccessible(true);
-                visit(field.get(object), name, known);
-            } catch (IllegalAccessException e) {
-                throw new IllegalStateException(e);
-            }
-        } else {
+        }
+        if (!all.isEmpty()) {
+            FieldGroup group = groups.computeIfAbsent(declaring, FieldGroup::new);
+            parts.add(new Part(words, group, group.size()));
+            words += group.add(object, words);
+        }
+    }
+
+    private void visitReference(Object object, Field field, String path, Set<Object> known) {
+        String name = name(path, field);
+        if (!Modifier.isFinal(field.getModifiers())) {
             throw new UnsupportedHarnessException(name + " is a reference that may change; expected a final one");
+        }
+        try {
+            field.setAccessible(true);
+            visit(field.get(object), name, known);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String name(String path, Field field) {
+        return path.isEmpty() ? field.getName() : path + "." + field.getName();
+    }
+
+    /** Words that are restored together, from {@code at} on: an object of a group, or an array if there is no group. */
+    private record Part(int at, FieldGroup group, int index) {
+
+        void restore(int[] from, ArrayParts arrays) {
+            if (group == null) {
+                arrays.restore(from, index);
+            } else {
+                group.restore(from, index);
+            }
         }
     }
 }
