@@ -2,15 +2,23 @@ package org.tilewright.verify.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** The elements of the primitive arrays of a harness as words of a state. */
 final class ArrayParts {
 
+    /** Up to so many ints are copied one by one: a loop of its own for each takes longer to begin than to do. */
+    private static final int FEW = 2;
+
     private final List<Object> found = new ArrayList<>();
     private final List<Integer> starts = new ArrayList<>();
+    private int[][] few;
     private int[][] ints;
     private boolean[][] flags;
     private long[][] longs;
+    private int[] fewElements;
+    private int[] fewWords;
     private int[] intStarts;
     private int[] flagStarts;
     private int[] longStarts;
@@ -45,26 +53,43 @@ final class ArrayParts {
 
     /** After all arrays were added. */
     void complete() {
-        ints = found.stream().filter(int[].class::isInstance).toArray(int[][]::new);
+        ints = found.stream().filter(ArrayParts::isOfManyInts).toArray(int[][]::new);
         flags = found.stream().filter(boolean[].class::isInstance).toArray(boolean[][]::new);
         longs = found.stream().filter(long[].class::isInstance).toArray(long[][]::new);
-        intStarts = startsOf(int[].class);
-        flagStarts = startsOf(boolean[].class);
-        longStarts = startsOf(long[].class);
-    }
-
-    private int[] startsOf(Class<?> type) {
-        List<Integer> of = new ArrayList<>();
+        intStarts = starts(ArrayParts::isOfManyInts);
+        flagStarts = starts(boolean[].class::isInstance);
+        longStarts = starts(long[].class::isInstance);
+        List<int[]> small = new ArrayList<>();
+        IntStream.Builder elements = IntStream.builder();
+        IntStream.Builder words = IntStream.builder();
         for (int index = 0; index < found.size(); index++) {
-            if (type.isInstance(found.get(index))) {
-                of.add(starts.get(index));
+            if (found.get(index) instanceof int[] array && array.length <= FEW) {
+                for (int element = 0; element < array.length; element++) {
+                    small.add(array);
+                    elements.add(element);
+                    words.add(starts.get(index) + element);
+                }
             }
         }
-        return of.stream().mapToInt(Integer::intValue).toArray();
+        few = small.toArray(int[][]::new);
+        fewElements = elements.build().toArray();
+        fewWords = words.build().toArray();
     }
 
-    /** Copies the elements of all arrays to their words. The loops are short; to call for a copy would take longer. */
+    private static boolean isOfManyInts(Object array) {
+        return array instanceof int[] ints && ints.length > FEW;
+    }
+
+    private int[] starts(Predicate<Object> wanted) {
+        return IntStream.range(0, found.size()).filter(index -> wanted.test(found.get(index))).map(starts::get)
+                .toArray();
+    }
+
+    /** Copies the elements of all arrays to their words. They are short: to call for a copy would take longer. */
     void save(int[] into) {
+        for (int index = 0; index < few.length; index++) {
+            into[fewWords[index]] = few[index][fewElements[index]];
+        }
         for (int index = 0; index < ints.length; index++) {
             int[] array = ints[index];
             int at = intStarts[index];
