@@ -71,7 +71,7 @@ public final class Check implements Checker {
         if (verdict == Verdict.FAIL) {
             try {
                 counterexample = replayed(harness, found, new Counterexample(property.id(), all.values(), name,
-                        found.message(), Map.of(), List.of()));
+                        found.message(), found.loop(), Map.of(), List.of()));
             } catch (ReplayException e) {
                 verdict = Verdict.ERROR;
                 reason = "the counterexample does not replay: " + e.getMessage();

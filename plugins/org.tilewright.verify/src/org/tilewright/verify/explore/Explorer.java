@@ -12,6 +12,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 import org.tilewright.verification.Harness;
+import org.tilewright.verification.Live;
 import org.tilewright.verify.explore.Exploration.End;
 
 /**
@@ -63,6 +64,11 @@ public final class Explorer {
      */
     public Exploration explore() {
         begin = System.nanoTime();
+        Harness harness = harnesses.get();
+        if (harness instanceof Live && settings.symmetry()) {
+            throw new UnsupportedHarnessException(harness.getClass().getSimpleName()
+                    + " is asked what happens in the end under symmetry, which renames its actions");
+        }
         for (int thread = 0; thread < settings.threads(); thread++) {
             expanders.add(new Expander(harnesses.get(), settings.symmetry()));
         }
@@ -81,12 +87,29 @@ public final class Explorer {
         parts[root].insert(key, 0, hash.of(first), StateNumber.of(root, 0));
         pool = Executors.newFixedThreadPool(settings.threads());
         try {
-            return outcome(search());
+            End end = search();
+            return end == End.COMPLETE && harness instanceof Live live ? lasting(live) : outcome(end);
         } catch (OutOfMemoryError e) {
             return outcome(End.OUT_OF_MEMORY);
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /** Nothing is wrong with any state: whether all that is owed is done in the end. */
+    private Exploration lasting(Live live) {
+        Liveness liveness = new Liveness(harnesses.get(), parts, layout);
+        Graph graph = liveness.graph(settings.maximumBytes() - bytes(), () -> progress.isCancelled() || isOutOfTime());
+        if (graph == null) {
+            return outcome(progress.isCancelled() ? End.CANCELLED : End.OUT_OF_TIME);
+        }
+        Liveness.Lasso lasso = liveness.lasso(graph);
+        if (lasso == null) {
+            return outcome(End.COMPLETE);
+        }
+        return new Exploration(End.VIOLATED, states(), transitions, depth, seen(), bytes(),
+                new Path(harnesses.get(), false).along(lasso), lasso.loop(),
+                Liveness.message(live, lasso.obligation()), stepsTaken);
     }
 
     private End search() {
@@ -134,11 +157,14 @@ public final class Explorer {
             if (bytes() > settings.maximumBytes() || fullest() > Partition.MAXIMUM_STATES / 2) {
                 return End.OUT_OF_MEMORY;
             }
-            if (settings.maximumTime() != null
-                    && System.nanoTime() - begin > settings.maximumTime().toNanos()) {
+            if (isOutOfTime()) {
                 return End.OUT_OF_TIME;
             }
         }
+    }
+
+    private boolean isOutOfTime() {
+        return settings.maximumTime() != null && System.nanoTime() - begin > settings.maximumTime().toNanos();
     }
 
     /** No more threads than there are blocks in a round. */
@@ -266,17 +292,21 @@ public final class Explorer {
     }
 
     private Exploration outcome(End end) {
-        long seen = 0;
-        for (Expander expander : expanders) {
-            seen |= expander.seen();
-        }
         // A state without a step is reached a step earlier than one whose step is wrong.
         Block.Violation found = deadlock != null ? deadlock : violation;
         List<int[]> steps = end == End.VIOLATED
                 ? new Path(harnesses.get(), settings.symmetry()).to(found, this::words, this::parent)
                 : List.of();
-        return new Exploration(end, states(), transitions, depth, seen, bytes(), steps,
+        return new Exploration(end, states(), transitions, depth, seen(), bytes(), steps, Exploration.NO_LOOP,
                 end == End.VIOLATED ? found.message() : null, stepsTaken);
+    }
+
+    private long seen() {
+        long seen = 0;
+        for (Expander expander : expanders) {
+            seen |= expander.seen();
+        }
+        return seen;
     }
 
     private int[] words(int state) {

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
+import org.tilewright.verification.Live;
 import org.tilewright.verification.PropertyViolated;
 import org.tilewright.verification.Symmetric;
 
@@ -42,6 +43,23 @@ final class Path {
             state = before;
         }
         return through(states, violation.message());
+    }
+
+    /** The choices of each step of a lasso. */
+    List<int[]> along(Liveness.Lasso lasso) {
+        Live live = (Live) harness;
+        List<int[]> steps = new ArrayList<>();
+        Choice.madeBy(odometer);
+        try {
+            for (Liveness.Link link : lasso.states()) {
+                steps.add(choices(wrong -> wrong == null && Arrays.equals(link.words(), renamed())
+                        && (!link.isRound() || live.action() == link.action()
+                                && (live.done() >> lasso.obligation() & 1) == 0)));
+            }
+        } finally {
+            Choice.madeBy(null);
+        }
+        return steps;
     }
 
     /** The choices of each step through visited states, the first one left out, and of the step that is wrong. */

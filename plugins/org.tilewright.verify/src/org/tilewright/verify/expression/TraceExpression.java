@@ -115,7 +115,7 @@ public final class TraceExpression {
             steps.add(new Step(plain.choices(), plain.event(), with(values, counterexample, step)));
         }
         return new Counterexample(counterexample.property(), counterexample.bounds(), counterexample.mutant(),
-                counterexample.message(), with(values, counterexample, 0), List.copyOf(steps));
+                counterexample.message(), counterexample.loop(), with(values, counterexample, 0), List.copyOf(steps));
     }
 
     private static Map<String, String> with(Map<String, List<String>> added, Counterexample counterexample, int step) {

@@ -10,6 +10,7 @@ import java.util.Map;
 
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Harness;
+import org.tilewright.verification.Live;
 import org.tilewright.verification.PropertyViolated;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
@@ -114,6 +115,9 @@ public final class PathFinderCheck implements Checker {
         } else if (judgement.verdict() == Verdict.PASS && !witnesses.get(0).seen()) {
             judgement = new Judgement(Verdict.ERROR, "nothing is violated, but the property was not exercised: never \""
                     + witnesses.get(0).text() + "\"");
+        } else if (judgement.verdict() == Verdict.PASS && harness instanceof Live) {
+            judgement = new Judgement(Verdict.BOUNDED,
+                    "no state is wrong, but Java PathFinder does not look at what must happen in the end");
         }
         return new Result(property, bounds, mutant, ENGINE, answer.version(), judgement.verdict(), judgement.reason(),
                 answer.states(), answer.transitions(), answer.depth(), List.copyOf(witnesses), counterexample, seconds);

@@ -8,6 +8,7 @@ import org.tilewright.input.JsonRecords;
 import org.tilewright.input.MayBeMissing;
 import org.tilewright.input.Place;
 import org.tilewright.input.Range;
+import org.tilewright.verify.explore.Exploration;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
@@ -40,6 +41,9 @@ public final class CounterexampleFile {
             file.addProperty("mutant", counterexample.mutant());
         }
         file.addProperty("message", counterexample.message());
+        if (counterexample.isLasso()) {
+            file.addProperty("loop", counterexample.loop());
+        }
         file.add("start", json(counterexample.start()));
         JsonArray steps = new JsonArray();
         for (Step step : counterexample.steps()) {
@@ -60,13 +64,16 @@ public final class CounterexampleFile {
     }
 
     private record Content(String format, @Range(from = VERSION, to = VERSION) int version, String property,
-            Map<String, String> bounds, @MayBeMissing String mutant, String message, Map<String, String> start,
-            List<Taken> steps) {
+            Map<String, String> bounds, @MayBeMissing String mutant, String message,
+            @MayBeMissing @Range(to = Integer.MAX_VALUE) Integer loop, Map<String, String> start, List<Taken> steps) {
 
         Content {
             if (!format.equals(FORMAT)) {
                 throw new IllegalArgumentException(
                         "its format is " + Place.quote(format) + "; expected '" + FORMAT + "'");
+            }
+            if (loop != null && loop > steps.size()) {
+                throw new IllegalArgumentException("its loop begins after step " + loop + " of " + steps.size());
             }
         }
     }
@@ -82,7 +89,8 @@ public final class CounterexampleFile {
     public static Counterexample read(Path file) {
         Content content = JsonRecords.read(file, MAXIMUM_BYTES, Content.class, "the file of a counterexample",
                 ReplayException::new);
-        return new Counterexample(content.property, content.bounds, content.mutant, content.message, content.start,
+        return new Counterexample(content.property, content.bounds, content.mutant, content.message,
+                content.loop == null ? Exploration.NO_LOOP : content.loop, content.start,
                 content.steps.stream().map(step -> new Step(step.choices, step.event, step.values)).toList());
     }
 }

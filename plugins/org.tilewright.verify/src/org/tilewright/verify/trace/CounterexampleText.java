@@ -16,6 +16,9 @@ public final class CounterexampleText {
         Map<String, String> before = counterexample.start();
         int number = 0;
         for (Step step : counterexample.steps()) {
+            if (number == counterexample.loop()) {
+                text.append("      from here on again and again:\n");
+            }
             text.append(String.format("%4d  %s%n", ++number, step.event()).replace("\r", ""));
             for (Map.Entry<String, String> value : step.values().entrySet()) {
                 String was = before.getOrDefault(value.getKey(), "none");
@@ -25,6 +28,9 @@ public final class CounterexampleText {
                 }
             }
             before = step.values();
+        }
+        if (number == counterexample.loop()) {
+            text.append("      from here on nothing need happen any more\n");
         }
         return text.append("      violated: ").append(counterexample.message()).append('\n').toString();
     }

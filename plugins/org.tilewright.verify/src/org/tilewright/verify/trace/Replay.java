@@ -10,9 +10,11 @@ import java.util.function.Supplier;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Chooser;
 import org.tilewright.verification.Harness;
+import org.tilewright.verification.Live;
 import org.tilewright.verification.PropertyViolated;
 import org.tilewright.verify.explore.Deadlock;
 import org.tilewright.verify.explore.Exploration;
+import org.tilewright.verify.explore.LassoWatch;
 
 /** Runs a harness by given choices: a plain execution, without a checker, that confirms what the checker says. */
 public final class Replay {
@@ -30,6 +32,7 @@ public final class Replay {
         Map<String, String> start = values(harness);
         List<Step> done = new ArrayList<>();
         String message = null;
+        LassoWatch watch = about.loop() == 0 ? watch(harness) : null;
         for (List<Integer> choices : steps) {
             if (message != null) {
                 throw new ReplayException(
@@ -38,14 +41,41 @@ public final class Replay {
             Supplier<String> event = describe(harness, choices);
             message = step(harness, choices, done.size() + 1);
             done.add(new Step(choices, event.get(), values(harness)));
+            if (watch != null && message == null) {
+                watch.stepped();
+            }
+            watch = done.size() == about.loop() ? watch(harness) : watch;
         }
-        if (message == null && Deadlock.in(harness)) {
+        if (about.isLasso()) {
+            message = whatIsNeverDone(watch, message, about.loop());
+        } else if (message == null && Deadlock.in(harness)) {
             message = Exploration.DEADLOCK;
         }
         if (message == null) {
             throw new ReplayException("nothing is violated after " + steps.size() + " steps");
         }
-        return new Counterexample(about.property(), about.bounds(), about.mutant(), message, start, List.copyOf(done));
+        return new Counterexample(about.property(), about.bounds(), about.mutant(), message, about.loop(), start,
+                List.copyOf(done));
+    }
+
+    private static LassoWatch watch(Harness harness) {
+        if (!(harness instanceof Live)) {
+            throw new ReplayException("it goes round for ever, which says nothing of this property");
+        }
+        return new LassoWatch(harness);
+    }
+
+    private static String whatIsNeverDone(LassoWatch watch, String violated, int loop) {
+        if (violated != null || watch == null) {
+            throw new ReplayException(violated == null ? "it has no step " + loop + " to go round after"
+                    : "its last step violates: " + violated);
+        }
+        String broken = watch.broken();
+        if (broken == null) {
+            throw new ReplayException("the steps after step " + loop
+                    + " do not lead round without what is owed, or pass over what is fair");
+        }
+        return broken;
     }
 
     /** What the choices are about to do, in words. Choices that do not fit cannot be told: the step refuses them, in its own words. */

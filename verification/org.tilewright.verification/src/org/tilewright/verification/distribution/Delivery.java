@@ -79,7 +79,8 @@ public final class Delivery extends Harness {
         events = Math.max(arrivals + network.arrivals(), Math.max(batches.choices(), 1 << gpus));
     }
 
-    private static Topology topology(Bounds bounds) {
+    /** The network that bounds name. */
+    static Topology topology(Bounds bounds) {
         String text = bounds.text("network");
         if (Designs.isOwn(text)) {
             return DesignPoint.named(Topology.class, text);

@@ -88,7 +88,8 @@ final class StepTable {
             return;
         }
         boolean isLast = step == counterexample.steps().size();
-        item.setText(0, isLast ? step + " \u2717" : Integer.toString(step));
+        boolean isRound = counterexample.isLasso() && step >= counterexample.loop();
+        item.setText(0, isRound ? step + " \u21bb" : isLast ? step + " \u2717" : Integer.toString(step));
         if (step == 0) {
             item.setText(2, Messages.Steps_start);
         } else {
