@@ -24,7 +24,6 @@ public record Exploration(End end, long states, long transitions, int depth, lon
     /** The loop of a path that ends. */
     public static final int NO_LOOP = -1;
 
-
     /** What is said of a state that no step changes. */
     public static final String DEADLOCK = "no step changes this state: a deadlock";
 

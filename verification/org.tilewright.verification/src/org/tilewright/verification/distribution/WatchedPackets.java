@@ -139,6 +139,7 @@ public final class WatchedPackets extends Harness implements Live {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "the watched packet arrives", "another packet arrives while the watched one is under way" };
+        return new String[] { "the watched packet arrives",
+                "another packet arrives while the watched one is under way" };
     }
 }
