@@ -21,6 +21,8 @@ import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.slices.SliceDealing;
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.PrefetchTrigger;
@@ -91,6 +93,19 @@ public final class RandomMachines {
         machine.colourTable = clearTable();
         compression(machine);
         machine.cores = random.nextInt(6) == 0 ? cores() : null;
+        return machine;
+    }
+
+    /** The same with several slices. */
+    public static TestMachine withSlices(Random random) {
+        RandomMachines machines = new RandomMachines(random);
+        TestMachine machine = machines.machine();
+        machine.cores = null;
+        machine.slices = 2 + random.nextInt(random.nextInt(3) == 0 ? 7 : 3);
+        int tiles = Math.max(1, Math.max(machine.depthLineBytes, machine.colourLineBytes) / 4 / machine.tileSize
+                / machine.tileSize);
+        machine.sliceSquare = Math.min(SliceGrid.MAXIMUM_SQUARE, machine.tileSize * tiles << random.nextInt(3));
+        machine.sliceDealing = machines.any(SliceDealing.values());
         return machine;
     }
 

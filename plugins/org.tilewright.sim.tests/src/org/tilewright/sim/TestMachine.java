@@ -17,6 +17,8 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.slices.SliceDealing;
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
@@ -152,6 +154,11 @@ public final class TestMachine {
     public int tilingQueue = 64;
     public int connectionLatency = 1;
 
+    public int slices = 1;
+    /** Edge of the slices' squares in pixels. */
+    public int sliceSquare = 16;
+    public SliceDealing sliceDealing = SliceDealing.INTERLEAVED;
+
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
@@ -159,6 +166,8 @@ public final class TestMachine {
     public InPlace inPlace = (point, builtIn, values) -> builtIn;
 
     private String prefix;
+    /** What the names of the units of a slice end in. */
+    private String suffix;
 
     /** Chooses what stands in place of a built-in design. */
     public interface InPlace {
@@ -211,19 +220,8 @@ public final class TestMachine {
         Transform transform = machine
                 .add(new Transform(prefix + ".transform", core, cyclesPerVertex, transformLanes, transformLatency));
         ClipCull clip = machine
-                .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency));
-        Setup setup = machine.add(new Setup(prefix + ".setup", core, cyclesPerTriangle, setupLatency));
-        Rasteriser rasteriser = machine
-                .add(new Rasteriser(prefix + ".rasteriser", core, tileSize, traversal, lineAlgorithm,
-                        skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
-        FragmentStage shading = machine
-                .add(cores != null && (textures == null || !textures.fury) ? cores.stage(prefix + ".shading", core)
-                        : new Shading(prefix + ".shading", core, quadsPerCycle, shadingLatency, fragmentsInFlight));
-        DepthUnit depth = machine
-                .add(new DepthUnit(prefix + ".depth", core, pixelsPerAccess, testLatency,
-                        made(TagPriority.class, arbitration),
-                        depthWindow, windowOrder));
-        Rop rop = machine.add(new Rop(prefix + ".rop", core, pixelsPerCycle, ropLatency, lookahead));
+                .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency,
+                        new SliceGrid(slices, sliceSquare, sliceDealing)));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
                 timing, MemoryEnergies.NONE, scheduler.reorders() ? organisation : null));
@@ -231,10 +229,35 @@ public final class TestMachine {
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);
         machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
-        machine.connect(clip.output(), setup.input(), geometryQueue, connectionLatency);
+        machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
+        for (int slice = 0; slice < slices; slice++) {
+            addSlice(slice, machine, core, clip, memory);
+        }
+        if (exchange != null) {
+            exchange.addTo(machine, prefix, core, clip, fetch);
+        }
+        return machine;
+    }
+
+    private void addSlice(int slice, Machine machine, Clock core, ClipCull clip, MemoryController memory) {
+        suffix = slices == 1 ? "" : Integer.toString(slice);
+        Setup setup = machine.add(new Setup(prefix + ".setup" + suffix, core, cyclesPerTriangle, setupLatency));
+        Rasteriser rasteriser = machine
+                .add(new Rasteriser(prefix + ".rasteriser" + suffix, core, tileSize, traversal, lineAlgorithm,
+                        skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
+        String shader = prefix + ".shading" + suffix;
+        FragmentStage shading = machine.add(cores != null && (textures == null || !textures.fury)
+                ? cores.stage(shader, core)
+                : new Shading(shader, core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+        DepthUnit depth = machine
+                .add(new DepthUnit(prefix + ".depth" + suffix, core, pixelsPerAccess, testLatency,
+                        made(TagPriority.class, arbitration),
+                        depthWindow, windowOrder));
+        Rop rop = machine.add(new Rop(prefix + ".rop" + suffix, core, pixelsPerCycle, ropLatency, lookahead));
+
+        machine.connect(clip.output(slice), setup.input(), geometryQueue, connectionLatency);
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
-        machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
         if (binSize > 0) {
             machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
             addTiling(machine, core, setup, rasteriser, memory);
@@ -246,10 +269,6 @@ public final class TestMachine {
         if (textures != null) {
             textures.addTo(machine, prefix, core, shading, memory);
         }
-        if (exchange != null) {
-            exchange.addTo(machine, prefix, core, clip, fetch);
-        }
-        return machine;
     }
 
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
@@ -264,10 +283,10 @@ public final class TestMachine {
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, FragmentStage shading,
             DepthUnit depth) {
         if (earlyDepth) {
-            machine.add(new EarlyDepth(prefix + ".earlydepth", core, earlyLatency));
+            machine.add(new EarlyDepth(prefix + ".earlydepth" + suffix, core, earlyLatency));
         }
         if (hierarchicalDepth) {
-            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth", core, blockSize, blockEntries));
+            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries));
         }
         if (earlyDepth || hierarchicalDepth) {
             machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);
@@ -279,17 +298,20 @@ public final class TestMachine {
 
     private void addCaches(Machine machine, Clock core, Rasteriser rasteriser, DepthUnit depth, Rop rop,
             MemoryController memory) {
-        ZCache depthCache = machine.add(new ZCache(prefix + ".zcache", core, depthBytes, depthWays, depthLineBytes,
+        ZCache depthCache = machine.add(new ZCache(prefix + ".zcache" + suffix, core, depthBytes, depthWays,
+                depthLineBytes,
                 made(ReplacementPolicy.class, depthReplacement.policy()), made(SetIndex.class, setHash), ottRule,
                 made(FillWay.class, fillPlacement), depthMissRegisters,
                 depthHitLatency, CacheEnergies.NONE, depthTable, compression));
-        ColourCache colourCache = machine.add(new ColourCache(prefix + ".colourcache", core, colourBytes, colourWays,
-                colourLineBytes, made(ReplacementPolicy.class, colourReplacement.policy()),
-                colourMissRegisters, colourTable));
+        ColourCache colourCache = machine
+                .add(new ColourCache(prefix + ".colourcache" + suffix, core, colourBytes, colourWays,
+                        colourLineBytes, made(ReplacementPolicy.class, colourReplacement.policy()),
+                        colourMissRegisters, colourTable));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
-        machine.connect(depthCache.memory(), memory.client("zcache"), depthCacheQueue, connectionLatency);
-        machine.connect(colourCache.memory(), memory.client("colourcache"), colourCacheQueue, connectionLatency);
+        machine.connect(depthCache.memory(), memory.client("zcache" + suffix), depthCacheQueue, connectionLatency);
+        machine.connect(colourCache.memory(), memory.client("colourcache" + suffix), colourCacheQueue,
+                connectionLatency);
         if (prefetchEntries > 0) {
             Prefetcher prefetcher = machine.add(prefetcher(core));
             machine.connect(prefetching == Prefetching.LEARNING ? depthCache.lookups() : rasteriser.prefetches(),
@@ -300,7 +322,7 @@ public final class TestMachine {
     }
 
     private Prefetcher prefetcher(Clock core) {
-        String name = prefix + ".prefetcher";
+        String name = prefix + ".prefetcher" + suffix;
         return switch (prefetching) {
             case DPRT -> new DprtPrefetcher(name, core, prefetchEntries);
             case ADAPTIVE -> new AdaptiveDprtPrefetcher(name, core, prefetchEntries, minimumDistance, maximumDistance,

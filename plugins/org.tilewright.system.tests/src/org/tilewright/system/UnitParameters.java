@@ -57,6 +57,8 @@ final class UnitParameters {
         PLACES.put("gpu.geometry.clipCull.cyclesPerPrimitive", gpu -> gpu.clipCull().cyclesPerPrimitive());
         PLACES.put("gpu.geometry.clipCull.cyclesPerClippedPiece", gpu -> gpu.clipCull().cyclesPerClippedPiece());
         PLACES.put("gpu.geometry.clipCull.latency", gpu -> gpu.clipCull().latency());
+        PLACES.put("gpu.slices.count", gpu -> gpu.slices().size());
+        PLACES.put("gpu.slices.square", gpu -> gpu.clipCull().slices().square());
         PLACES.put("gpu.geometry.clipCull.outputEntries", gpu -> gpu.clippedPrimitives().capacity());
         PLACES.put("gpu.geometry.setup.cyclesPerTriangle", gpu -> gpu.setup().cyclesPerTriangle());
         PLACES.put("gpu.geometry.setup.latency", gpu -> gpu.setup().latency());
@@ -147,6 +149,7 @@ final class UnitParameters {
         CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
         CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
         CHOICES.put("gpu.shading.scheduler", gpu -> gpu.cores().scheduler());
+        CHOICES.put("gpu.slices.dealing", gpu -> gpu.clipCull().slices().dealing());
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
         CHOICES.put("gpu.depth.prefetcher.policy", gpu -> lookUps(((LookUpPrefetcher) gpu.prefetcher()).policy()));

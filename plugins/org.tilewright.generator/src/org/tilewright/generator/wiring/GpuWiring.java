@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -25,6 +26,7 @@ import org.tilewright.model.LookUpPrefetcher;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
 import org.tilewright.model.ShaderCores;
+import org.tilewright.model.Slices;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
@@ -41,6 +43,7 @@ final class GpuWiring {
     private static final String CONTINUED = "\n                        ";
 
     private final Gpu gpu;
+    private final List<String> slices;
     private final CooperativeProjection projection;
     private final DepthUnit depth;
     private final Energies energies;
@@ -54,6 +57,7 @@ final class GpuWiring {
      */
     GpuWiring(Gpu gpu, CooperativeProjection projection, Energies energies) {
         this.gpu = gpu;
+        slices = slices(gpu);
         this.projection = projection;
         this.energies = energies;
         depth = gpu.getDepth();
@@ -64,18 +68,18 @@ final class GpuWiring {
         if (gpu.getTiling() != null) {
             addTiling();
         }
-        addPixels();
+        slices.forEach(this::addPixels);
         if (gpu.getTiling() == null) {
-            addCaches();
+            slices.forEach(this::addCaches);
         }
         addMemory();
         connectGeometry();
         if (projection != null) {
             connectProjection();
         }
-        connectPixels();
+        slices.forEach(this::connectPixels);
         if (gpu.getTiling() == null) {
-            connectCaches();
+            slices.forEach(this::connectCaches);
         }
         connectMemory();
         if (gpu.getTexture() != null) {
@@ -105,10 +109,32 @@ final class GpuWiring {
         add("Transform", "transform", gpu.getGeometry().getTransform(), Literals.TRANSFORM__CYCLES_PER_VERTEX,
                 Literals.TRANSFORM__LANES,
                 Literals.TRANSFORM__LATENCY);
-        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE,
-                Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE, Literals.CLIP_CULL__LATENCY);
-        add("Setup", "setup", gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
-                Literals.SETUP__LATENCY);
+        add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), gpu.getClock(), clipCull());
+        for (String slice : slices) {
+            add("Setup", "setup" + slice, gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
+                    Literals.SETUP__LATENCY);
+        }
+    }
+
+    /** Of several slices, each one's number: what the names of its units end in. */
+    private static List<String> slices(Gpu gpu) {
+        int count = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+        return count == 1 ? List.of("") : IntStream.range(0, count).mapToObj(Integer::toString).toList();
+    }
+
+    private Arguments clipCull() {
+        Arguments arguments = new Arguments(gpu.getGeometry().getClipCull()).add(
+                Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE, Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE,
+                Literals.CLIP_CULL__LATENCY);
+        Slices grid = gpu.getSlices();
+        if (grid != null && grid.getCount() > 1) {
+            Argument dealing = Arguments.argument("dealing", grid.getDealing());
+            List<String> imports = new ArrayList<>(dealing.imports());
+            imports.add("org.tilewright.protocol.slices.SliceGrid");
+            arguments.add(new Argument("new SliceGrid(" + Numbers.list(grid.getCount(), grid.getSquare().width())
+                    + ", " + dealing.text() + ")", "slices: count, square in pixels, dealing", imports));
+        }
+        return arguments;
     }
 
     private void addProjection() {
@@ -137,31 +163,33 @@ final class GpuWiring {
                 : Literals.COOPERATIVE_PROJECTION__REORDER_ENTRIES;
     }
 
-    private void addPixels() {
-        add("Rasteriser", "rasteriser", gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
+    private void addPixels(String slice) {
+        add("Rasteriser", "rasteriser" + slice, gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
                 Literals.RASTERISER__TRAVERSAL, Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE,
                 Literals.RASTERISER__SCAN_AHEAD, Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
                 Literals.RASTERISER__PREFETCH_TRIGGER);
         if (gpu.getShading() instanceof ShaderCores shaders) {
-            addCores(shaders);
+            addCores(slice, shaders);
         } else {
-            add("Shading", "shading", gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE, Literals.SHADING__LATENCY,
+            add("Shading", "shading" + slice, gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE,
+                    Literals.SHADING__LATENCY,
                     Literals.SHADING__FRAGMENTS_IN_FLIGHT);
         }
-        add("depth.DepthUnit", "depth", depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
+        add("depth.DepthUnit", "depth" + slice, depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 Literals.DEPTH_UNIT__TEST_LATENCY,
                 Literals.DEPTH_UNIT__ARBITRATION, Literals.DEPTH_UNIT__WINDOW, Literals.DEPTH_UNIT__WINDOW_ORDER);
         if (depth.getEarlyDepth() != null) {
-            add("depth.EarlyDepth", "earlyDepth", depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
+            add("depth.EarlyDepth", "earlyDepth" + slice, depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
         }
         if (depth.getHierarchicalDepth() != null) {
-            add("depth.HierarchicalDepth", "hierarchicalDepth", depth.getHierarchicalDepth(),
+            add("depth.HierarchicalDepth", "hierarchicalDepth" + slice, depth.getHierarchicalDepth(),
                     Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES);
         }
-        add("Rop", "rop", gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY, Literals.ROP__LOOKAHEAD);
+        add("Rop", "rop" + slice, gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY,
+                Literals.ROP__LOOKAHEAD);
     }
 
-    private void addCores(ShaderCores shaders) {
+    private void addCores(String slice, ShaderCores shaders) {
         Arguments arguments = new Arguments(shaders).add(Literals.SHADER_CORES__COUNT,
                 Literals.SHADER_CORES__WARP_QUADS, Literals.SHADER_CORES__WARPS, Literals.SHADER_CORES__REGISTERS,
                 Literals.SHADER_CORES__SIMD_WIDTH, Literals.SHADER_CORES__ISSUE_WIDTH,
@@ -174,7 +202,7 @@ final class GpuWiring {
         arguments.add(timing("interpolation", shaders.getInterpolationLatency(), shaders.getInterpolationInterval()));
         arguments.add(timing("control", shaders.getControlLatency(), shaders.getControlInterval()));
         arguments.add(timing("texture", shaders.getTextureLatency(), shaders.getTextureInterval()));
-        add("shading.ShaderCores", "shading", shaders, gpu.getClock(), arguments);
+        add("shading.ShaderCores", "shading" + slice, shaders, gpu.getClock(), arguments);
     }
 
     private static Argument timing(String unit, Cycles latency, Cycles interval) {
@@ -183,7 +211,7 @@ final class GpuWiring {
                 List.of("org.tilewright.sim.component.shading.InstructionTiming"));
     }
 
-    private void addCaches() {
+    private void addCaches(String slice) {
         Arguments ofDepth = new Arguments(depth.getZcache())
                 .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT,
                         Literals.ZCACHE__SET_HASH, Literals.ZCACHE__OTT, Literals.ZCACHE__FILL_PLACEMENT,
@@ -192,9 +220,9 @@ final class GpuWiring {
         if (depth.getZcache().getClearTable() != null || depth.getZcache().getCompression() != null) {
             ofDepth.add(table(depth.getZcache().getClearTable())).add(compression(depth.getZcache().getCompression()));
         }
-        add("depth.ZCache", "zcache", depth.getZcache(), gpu.getClock(), ofDepth);
+        add("depth.ZCache", "zcache" + slice, depth.getZcache(), gpu.getClock(), ofDepth);
         if (depth.getPrefetcher() != null) {
-            addPrefetcher(depth.getPrefetcher());
+            addPrefetcher(slice, depth.getPrefetcher());
         }
         ColourCache colourCache = gpu.getRop().getColourCache();
         Arguments ofColour = new Arguments(colourCache).add(Literals.CACHE__SIZE, Literals.CACHE__WAYS,
@@ -202,7 +230,7 @@ final class GpuWiring {
         if (colourCache.getClearTable() != null) {
             ofColour.add(table(colourCache.getClearTable()));
         }
-        add("ColourCache", "colourCache", colourCache, gpu.getClock(), ofColour);
+        add("ColourCache", "colourCache" + slice, colourCache, gpu.getClock(), ofColour);
     }
 
     private static Argument table(ClearTable table) {
@@ -221,13 +249,13 @@ final class GpuWiring {
                         + ")", "compression: lines, granule in bytes, latency in cycles", List.of(type));
     }
 
-    private void addPrefetcher(Prefetcher prefetcher) {
+    private void addPrefetcher(String slice, Prefetcher prefetcher) {
         EClass type = prefetcher.eClass();
         Arguments arguments = new Arguments(prefetcher).add(Literals.PREFETCHER__QUEUE_ENTRIES);
         ChosenLookUps.of(prefetcher).ifPresentOrElse(
-                policy -> add("depth.LookUpPrefetcher", "prefetcher", prefetcher, gpu.getClock(),
+                policy -> add("depth.LookUpPrefetcher", "prefetcher" + slice, prefetcher, gpu.getClock(),
                         arguments.add(policy(prefetcher, policy))),
-                () -> add("depth." + type.getName(), "prefetcher", prefetcher, gpu.getClock(),
+                () -> add("depth." + type.getName(), "prefetcher" + slice, prefetcher, gpu.getClock(),
                         arguments.add(type.getEAttributes().toArray(new EAttribute[0]))));
     }
 
@@ -322,9 +350,14 @@ final class GpuWiring {
         connect("command.draws()", "vertexFetch.draws()", gpu.getCommand());
         connect("vertexFetch.primitives()", "transform.input()", gpu.getGeometry().getVertexFetch());
         connect("transform.output()", "clipCull.input()", gpu.getGeometry().getTransform());
-        connect("clipCull.output()", "setup.input()", gpu.getGeometry().getClipCull());
+        for (String slice : slices) {
+            connect("clipCull.output(" + slice + ")", "setup" + slice + ".input()", gpu.getGeometry().getClipCull());
+        }
         if (gpu.getTiling() == null) {
-            connect("setup.output()", "rasteriser.input()", gpu.getGeometry().getSetup());
+            for (String slice : slices) {
+                connect("setup" + slice + ".output()", "rasteriser" + slice + ".input()",
+                        gpu.getGeometry().getSetup());
+            }
         } else {
             connect("setup.output()", "tiling.input()", gpu.getGeometry().getSetup());
             connect("tiling.primitives()", "rasteriser.input()", gpu.getTiling());
@@ -341,15 +374,17 @@ final class GpuWiring {
                 (Integer) projection.eGet(receiveEntries()), 1));
     }
 
-    private void connectPixels() {
+    private void connectPixels(String slice) {
+        String tiles = "rasteriser" + slice + ".tiles()";
+        String shaded = "shading" + slice + ".input()";
         if (depth.getEarlyDepth() == null && depth.getHierarchicalDepth() == null) {
-            connect("rasteriser.tiles()", "shading.input()", gpu.getRasteriser());
+            connect(tiles, shaded, gpu.getRasteriser());
         } else {
-            connect("rasteriser.tiles()", "depth.early()", gpu.getRasteriser());
-            connections.add(Connection.queue("depth.survivors()", "shading.input()", depth.getSurvivorEntries(), 1));
+            connect(tiles, "depth" + slice + ".early()", gpu.getRasteriser());
+            connections.add(Connection.queue("depth" + slice + ".survivors()", shaded, depth.getSurvivorEntries(), 1));
         }
-        connect("shading.tiles()", "depth.input()", gpu.getShading());
-        connect("depth.output()", "rop.input()", depth);
+        connect("shading" + slice + ".tiles()", "depth" + slice + ".input()", gpu.getShading());
+        connect("depth" + slice + ".output()", "rop" + slice + ".input()", depth);
     }
 
     /** A queue between stages hands an item on in one cycle; what a stage takes itself is its latency. */
@@ -357,23 +392,27 @@ final class GpuWiring {
         connections.add(Connection.queue(from, to, producer.getOutputEntries(), 1));
     }
 
-    private void connectCaches() {
-        connections.add(Connection.coupling("depth.cache()", "zcache.demand()"));
+    private void connectCaches(String slice) {
+        String zcache = "zcache" + slice;
+        connections.add(Connection.coupling("depth" + slice + ".cache()", zcache + ".demand()"));
         if (depth.getPrefetcher() != null) {
-            String requests = depth.getPrefetcher() instanceof DprtPrefetcher ? "rasteriser.prefetches()"
-                    : "zcache.lookups()";
+            String requests = depth.getPrefetcher() instanceof DprtPrefetcher ? "rasteriser" + slice + ".prefetches()"
+                    : zcache + ".lookups()";
             int entries = depth.getPrefetcher().getQueueEntries();
-            connections.add(Connection.queue(requests, "prefetcher.requests()", entries, 1));
-            connections.add(Connection.coupling("prefetcher.cache()", "zcache.prefetch()"));
+            String prefetcher = "prefetcher" + slice;
+            connections.add(Connection.queue(requests, prefetcher + ".requests()", entries, 1));
+            connections.add(Connection.coupling(prefetcher + ".cache()", zcache + ".prefetch()"));
         }
-        connections.add(Connection.coupling("rop.cache()", "colourCache.demand()"));
+        connections.add(Connection.coupling("rop" + slice + ".cache()", "colourCache" + slice + ".demand()"));
     }
 
     private void connectMemory() {
         connectClient("vertexFetch", "vertexfetch");
         if (gpu.getTiling() == null) {
-            connectClient("zcache", "zcache");
-            connectClient("colourCache", "colourcache");
+            for (String slice : slices) {
+                connectClient("zcache" + slice, "zcache" + slice);
+                connectClient("colourCache" + slice, "colourcache" + slice);
+            }
         } else {
             connectClient("tiling", "tiling");
         }

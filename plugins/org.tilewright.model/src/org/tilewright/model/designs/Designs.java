@@ -20,6 +20,7 @@ public final class Designs {
             Map.entry(PagePolicyChoice.class, PagePolicyChoice::values),
             Map.entry(RefreshScopeChoice.class, RefreshScopeChoice::values),
             Map.entry(RegionShapeChoice.class, RegionShapeChoice::values),
+            Map.entry(SliceDealingChoice.class, SliceDealingChoice::values),
             Map.entry(WarpSchedulerChoice.class, WarpSchedulerChoice::values),
             Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
             Map.entry(BinOrderChoice.class, BinOrderChoice::values),

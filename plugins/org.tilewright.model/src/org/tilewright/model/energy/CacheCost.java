@@ -43,7 +43,8 @@ public record CacheCost(String path, int caches, Optional<CacheFigures> figures)
             }
         }
         if (gpu.getTiling() == null) {
-            costs.add(new CacheCost("gpu.depth.zcache", system.getGpuCount(),
+            int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+            costs.add(new CacheCost("gpu.depth.zcache", system.getGpuCount() * slices,
                     CacheFigures.ofZCache(gpu.getDepth(), technology)));
         }
         return costs;

@@ -29,7 +29,7 @@ public final class Presets {
             "gpupd-4-no-runahead", "gpupd-8-no-runahead", "gpupd-16-no-runahead", "gpupd-1-unbatched",
             "gpupd-2-unbatched", "gpupd-4-unbatched", "gpupd-8-unbatched", "gpupd-16-unbatched", "gpupd-16-hub",
             "gpupd-16-reorder-window", "gpupd-16-tile-based", "sort-first-16", "afr-16", "chopin-2", "chopin-4",
-            "chopin-8", "chopin-16", "shader-cores", "flagship");
+            "chopin-8", "chopin-16", "shader-cores", "sliced-4", "flagship");
 
     private Presets() {}
 

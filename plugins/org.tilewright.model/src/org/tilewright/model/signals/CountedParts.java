@@ -2,6 +2,7 @@ package org.tilewright.model.signals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.ClearTable;
@@ -58,58 +59,69 @@ final class CountedParts {
         parts.add(new Part(owner, List.of(declared)));
     }
 
+    /** Of several slices, each has such a part with its number. */
+    private void addToSlices(String owner, String... declared) {
+        sliced(owner).forEach(each -> add(each, declared));
+    }
+
+    private List<String> sliced(String owner) {
+        int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+        return slices == 1 ? List.of(owner)
+                : IntStream.range(0, slices).mapToObj(slice -> owner + slice).toList();
+    }
+
     private void addGeometry() {
         add("command", "CommandProcessor.Count",
                 composes() ? "CommandProcessor.Ticks.whole" : "CommandProcessor.Ticks");
         add("vertexfetch", "VertexFetch.Count", "VertexFetch.Ticks");
         add("transform", "Transform.Count", "Transform.Ticks");
         add("clipcull", "ClipCull.Count", "ClipCull.Ticks");
-        add("setup", "Setup.Count", "Setup.Ticks");
+        addToSlices("setup", "Setup.Count", "Setup.Ticks");
     }
 
     private void addPixels() {
         boolean testsEarly = gpu.getDepth().getEarlyDepth() != null;
-        add("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
+        addToSlices("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
         if (gpu.getShading() instanceof ShaderCores cores) {
             add("shading", "ShaderCores.Count", "ShaderCores.Ticks", "ShaderCores.Issue");
             for (int core = 0; core < cores.getCount(); core++) {
                 add("shading.core" + core, "ShaderCores.CoreTicks");
             }
         } else {
-            add("shading", "Shading.Count", "Shading.Ticks");
+            addToSlices("shading", "Shading.Count", "Shading.Ticks");
         }
-        add("depth", "DepthUnit.Count", "DepthUnit.Ticks");
+        addToSlices("depth", "DepthUnit.Count", "DepthUnit.Ticks");
         if (testsEarly) {
-            add("earlydepth", "EarlyDepth.Count");
+            addToSlices("earlydepth", "EarlyDepth.Count");
         }
         if (gpu.getDepth().getHierarchicalDepth() != null) {
-            add("hierarchicaldepth", "HierarchicalDepth.Count");
+            addToSlices("hierarchicaldepth", "HierarchicalDepth.Count");
             if (!testsEarly) {
-                add("hierarchicaldepth", "HierarchicalDepth.Ticks");
+                addToSlices("hierarchicaldepth", "HierarchicalDepth.Ticks");
             }
         }
-        add("rop", "Rop.Count", "Rop.Ticks");
+        addToSlices("rop", "Rop.Count", "Rop.Ticks");
     }
 
     private void addCaches() {
-        add("zcache", "ZCache.Count", "ZCache.Ticks");
+        addToSlices("zcache", "ZCache.Count", "ZCache.Ticks");
         addTable("zcache", gpu.getDepth().getZcache().getClearTable());
         if (gpu.getDepth().getZcache().getCompression() != null) {
-            add("zcache", "DepthCompression.Count");
+            addToSlices("zcache", "DepthCompression.Count");
         }
         if (gpu.getDepth().getPrefetcher() != null) {
-            add("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
+            addToSlices("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
             if (gpu.getDepth().getPrefetcher() instanceof AdaptiveDprtPrefetcher) {
-                add("prefetcher", "AdaptiveDprtPrefetcher.Adaptation");
+                addToSlices("prefetcher", "AdaptiveDprtPrefetcher.Adaptation");
             }
         }
-        add("colourcache", "ColourCache.Count", "ColourCache.Ticks");
+        addToSlices("colourcache", "ColourCache.Count", "ColourCache.Ticks");
         addTable("colourcache", gpu.getRop().getColourCache().getClearTable());
     }
 
     private void addTable(String cache, ClearTable table) {
         if (table != null) {
-            add(cache, "ClearTable.Count");
+            addToSlices(cache, "ClearTable.Count");
         }
     }
 
@@ -159,8 +171,8 @@ final class CountedParts {
     private void addMemory() {
         addClient("vertexfetch");
         if (gpu.getTiling() == null) {
-            addClient("zcache");
-            addClient("colourcache");
+            sliced("zcache").forEach(this::addClient);
+            sliced("colourcache").forEach(this::addClient);
         } else {
             addClient("tiling");
         }

@@ -1,5 +1,9 @@
 package org.tilewright.sim.component;
 
+import java.util.ArrayList;
+import java.util.List;
+
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -7,7 +11,8 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * Clips primitives to the view volume and discards those outside, without area or facing away.
+ * Clips primitives to the view volume, discards those outside, without area or facing away, and sends what is left of the others
+ * to the slices whose squares it touches.
  */
 public final class ClipCull extends Component {
 
@@ -46,8 +51,15 @@ public final class ClipCull extends Component {
     private final int cyclesPerClippedPiece;
     private final int latency;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
-    private final OutputPort output = output("output", PortKind.PRIMITIVES);
+    private final SliceGrid slices;
+    /** By slice. */
+    private final List<OutputPort> outputs = new ArrayList<>();
     private final OutputPort projected = optionalOutput("projected", PortKind.PRIMITIVES);
+
+    /** As the other, in front of one slice. */
+    public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency) {
+        this(name, clock, cyclesPerPrimitive, cyclesPerClippedPiece, latency, SliceGrid.ONE);
+    }
 
     /**
      * Makes a specification.
@@ -55,12 +67,23 @@ public final class ClipCull extends Component {
      * @param cyclesPerPrimitive ticks a primitive takes, at least 1
      * @param cyclesPerClippedPiece further ticks for each piece of a primitive that crosses a clip plane, at least 0
      * @param latency ticks from accepting a primitive to its leaving, at least 0
+     * @param slices which slice draws which squares
      */
-    public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency) {
+    public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency,
+            SliceGrid slices) {
         super(name, clock);
         this.cyclesPerPrimitive = atLeast(1, "cyclesPerPrimitive", cyclesPerPrimitive);
         this.cyclesPerClippedPiece = atLeast(0, "cyclesPerClippedPiece", cyclesPerClippedPiece);
         this.latency = atLeast(0, "latency", latency);
+        this.slices = slices;
+        for (int slice = 0; slice < slices.slices(); slice++) {
+            outputs.add(output(slices.slices() == 1 ? "output" : "output" + slice, PortKind.PRIMITIVES));
+        }
+    }
+
+    /** Which slice of its GPU draws which squares. */
+    public SliceGrid slices() {
+        return slices;
     }
 
     /** Ticks a primitive takes, at least 1. */
@@ -88,9 +111,14 @@ public final class ClipCull extends Component {
         return input;
     }
 
-    /** Primitives to set-up. */
+    /** Primitives to set-up, that of the first slice. */
     public OutputPort output() {
-        return output;
+        return output(0);
+    }
+
+    /** Primitives to the set-up of a slice. */
+    public OutputPort output(int slice) {
+        return outputs.get(slice);
     }
 
     /** Primitives of this GPU's share to the {@link PrimitiveMapper}, if there is one. */

@@ -78,9 +78,9 @@ public final class SystemStatistics {
                 () -> clock.tickAtOrAfter(all.endPicoseconds()));
         all.value("frame.time", "ps", "time of the frame, or of all of a sequence", all::endPicoseconds);
         all.value("frame.fragments", "fragment", "covered fragments, before any test, of all GPUs",
-                () -> sum(gpu -> gpu.rasteriser.value(Rasteriser.Count.FRAGMENTS)));
+                () -> sum(gpu -> gpu.total(slice -> slice.rasteriser.value(Rasteriser.Count.FRAGMENTS))));
         all.value("frame.fragments.passed", "fragment", "fragments that pass the alpha and depth tests, of all GPUs",
-                () -> sum(gpu -> gpu.depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED)));
+                () -> sum(gpu -> gpu.total(slice -> slice.depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED))));
         all.value("system.gpus", "GPU", "GPUs of the system", gpus::size);
         all.value("system.frames", "frame", "frames of the sequence", () -> frames);
         all.ratio("system.frame-rate", "frame/s", "frames by the time of the sequence",

@@ -13,7 +13,8 @@ import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.time.Clock;
 
 /**
- * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from.
+ * One GPU of a machine, with its units and the queues between them by their roles: what a kernel builds its units from. Of several
+ * slices it shows the units of one, and leads to the others.
  */
 public final class Gpu extends GpuUnits {
 
@@ -21,6 +22,7 @@ public final class Gpu extends GpuUnits {
 
     private final GpuTextures textures;
     private final List<Connection> memoryClients;
+    private final List<Gpu> slices = new ArrayList<>();
 
     /**
      * Finds the GPU of a machine.
@@ -28,10 +30,26 @@ public final class Gpu extends GpuUnits {
      * @throws MachineException if the machine is not complete, has several GPUs, or its units do not fit together
      */
     public Gpu(Machine machine) {
-        super(machine);
+        super(machine, 0);
         memoryClients = clients();
         textures = new GpuTextures(machine, fragmentStage(), memory(), commandProcessor().clock());
-        new GpuFit(this).require();
+        slices.add(this);
+        for (int slice = 1; slice < clipCull().slices().slices(); slice++) {
+            slices.add(new Gpu(this, slice));
+        }
+        slices.forEach(slice -> new GpuFit(slice).require());
+        new SlicesFit(this).require();
+    }
+
+    private Gpu(Gpu first, int slice) {
+        super(first.machine(), slice);
+        memoryClients = first.memoryClients;
+        textures = first.textures;
+    }
+
+    /** The GPU as each of its slices sees it, in their order; of a GPU with one slice, this. */
+    public List<Gpu> slices() {
+        return List.copyOf(slices);
     }
 
     private List<Connection> clients() {
@@ -120,9 +138,9 @@ public final class Gpu extends GpuUnits {
         return from(transform().output());
     }
 
-    /** From clip and cull to set-up. */
+    /** From clip and cull to set-up, that of the slice. */
     public Connection clippedPrimitives() {
-        return from(clipCull().output());
+        return from(clipCull().output(slice()));
     }
 
     /** From clip and cull to the mapper, if there is one. */

@@ -7,7 +7,6 @@ import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
 import org.tilewright.frame.warp.IssueUnit;
-import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
@@ -45,11 +44,14 @@ import org.tilewright.sim.statistics.Statistics;
 import org.tilewright.sim.statistics.Table;
 import org.tilewright.sim.statistics.TileMap;
 
-/** The counters, cycle accounts and heat maps of one GPU: the same declarations for every kernel. */
+/**
+ * The counters, cycle accounts and heat maps of one GPU: the same declarations for every kernel. What the units of a slice count is
+ * that of one slice; the others' are found by {@link #slices}.
+ */
 public final class GpuStatistics {
 
     /** All tables and derived values together. */
-    public final Statistics all = new Statistics();
+    public final Statistics all;
 
     public final Counters<CommandProcessor.Count> commandProcessor;
     public final Account<CommandProcessor.Ticks> commandProcessorTicks;
@@ -136,11 +138,12 @@ public final class GpuStatistics {
     public final List<Account<MemoryController.Ticks>> memoryChannelTicks = new ArrayList<>();
 
     /** Covered fragments of each tile. */
-    public final TileMap overdraw = new TileMap("overdraw", "covered fragments, before any test");
+    public final TileMap overdraw;
     /** Misses of the Z cache at each tile. */
-    public final TileMap depthMisses = new TileMap("zmisses", "Z cache misses of the depth unit");
+    public final TileMap depthMisses;
 
     private final List<TileMap> maps;
+    private final List<GpuStatistics> slices = new ArrayList<>();
 
     /** Declares everything that the units of a single GPU count, and what is derived from it. */
     public GpuStatistics(Gpu gpu) {
@@ -164,14 +167,36 @@ public final class GpuStatistics {
      * @param composes whether it does
      */
     public GpuStatistics(Gpu gpu, int number, int gpus, boolean composes) {
-        commandProcessor = counters(gpu.commandProcessor(), CommandProcessor.Count.values());
-        commandProcessorTicks = account(gpu.commandProcessor(), CommandProcessor.Ticks.of(composes));
-        vertexFetch = counters(gpu.vertexFetch(), VertexFetch.Count.values());
-        vertexFetchTicks = account(gpu.vertexFetch(), VertexFetch.Ticks.values());
-        transform = counters(gpu.transform(), Transform.Count.values());
-        transformTicks = account(gpu.transform(), Transform.Ticks.values());
-        clipCull = counters(gpu.clipCull(), ClipCull.Count.values());
-        clipCullTicks = account(gpu.clipCull(), ClipCull.Ticks.values());
+        this(gpu, number, gpus, composes, null);
+        slices.add(this);
+        gpu.slices().stream().skip(1)
+                .forEach(slice -> slices.add(new GpuStatistics(slice, number, gpus, composes, this)));
+        for (int slice = 0; slice < slices.size(); slice++) {
+            new SliceFigures(all, gpu.slices().subList(slice, slice + 1), slices.subList(slice, slice + 1)).declare();
+        }
+        if (slices.size() > 1) {
+            SliceFigures together = new SliceFigures(all, gpu.slices(), slices);
+            together.declare();
+            together.declareSums();
+        }
+    }
+
+    /** @param first the statistics of slice 0, whose other units are this slice's too; null if this is slice 0 */
+    private GpuStatistics(Gpu gpu, int number, int gpus, boolean composes, GpuStatistics first) {
+        boolean isFirst = first == null;
+        all = isFirst ? new Statistics() : first.all;
+        overdraw = isFirst ? new TileMap("overdraw", "covered fragments, before any test") : first.overdraw;
+        depthMisses = isFirst ? new TileMap("zmisses", "Z cache misses of the depth unit") : first.depthMisses;
+        commandProcessor = !isFirst ? first.commandProcessor
+                : counters(gpu.commandProcessor(), CommandProcessor.Count.values());
+        commandProcessorTicks = !isFirst ? first.commandProcessorTicks
+                : account(gpu.commandProcessor(), CommandProcessor.Ticks.of(composes));
+        vertexFetch = !isFirst ? first.vertexFetch : counters(gpu.vertexFetch(), VertexFetch.Count.values());
+        vertexFetchTicks = !isFirst ? first.vertexFetchTicks : account(gpu.vertexFetch(), VertexFetch.Ticks.values());
+        transform = !isFirst ? first.transform : counters(gpu.transform(), Transform.Count.values());
+        transformTicks = !isFirst ? first.transformTicks : account(gpu.transform(), Transform.Ticks.values());
+        clipCull = !isFirst ? first.clipCull : counters(gpu.clipCull(), ClipCull.Count.values());
+        clipCullTicks = !isFirst ? first.clipCullTicks : account(gpu.clipCull(), ClipCull.Ticks.values());
         setup = counters(gpu.setup(), Setup.Count.values());
         setupTicks = account(gpu.setup(), Setup.Ticks.values());
         rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
@@ -208,25 +233,30 @@ public final class GpuStatistics {
         colourCache = counters(gpu.colourCache(), ColourCache.Count.values());
         colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
         colourTable = isTiled ? null : table(gpu.colourCache(), gpu.colourCache().clearTable());
-        tiling = counters(gpu.tiling(), TilingUnit.Count.values());
-        tilingTicks = account(gpu.tiling(), TilingUnit.Ticks.values());
-        mapper = counters(gpu.mapper(), PrimitiveMapper.Count.values());
-        mapperTicks = account(gpu.mapper(), PrimitiveMapper.Ticks.values());
-        exchanger = counters(gpu.exchanger(), PrimitiveExchanger.Count.values());
-        exchangerTicks = account(gpu.exchanger(), PrimitiveExchanger.Ticks.values());
+        tiling = !isFirst ? first.tiling : counters(gpu.tiling(), TilingUnit.Count.values());
+        tilingTicks = !isFirst ? first.tilingTicks : account(gpu.tiling(), TilingUnit.Ticks.values());
+        mapper = !isFirst ? first.mapper : counters(gpu.mapper(), PrimitiveMapper.Count.values());
+        mapperTicks = !isFirst ? first.mapperTicks : account(gpu.mapper(), PrimitiveMapper.Ticks.values());
+        exchanger = !isFirst ? first.exchanger : counters(gpu.exchanger(), PrimitiveExchanger.Count.values());
+        exchangerTicks = !isFirst ? first.exchangerTicks : account(gpu.exchanger(), PrimitiveExchanger.Ticks.values());
         String name = "gpu" + number;
-        sharedWork = gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
-        boundaryTicks = gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
-        composedWork = !composes ? null
-                : all.counters(name, gpu.commandProcessor().clock(), CompositionWork.values());
-        primitivesFrom = new long[gpu.exchanger() == null ? 0 : gpus];
-        for (int source = 0; source < primitivesFrom.length; source++) {
-            declareFrom(name, source);
+        sharedWork = !isFirst ? first.sharedWork
+                : gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
+        boundaryTicks = !isFirst ? first.boundaryTicks
+                : gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
+        composedWork = !isFirst ? first.composedWork
+                : !composes ? null
+                        : all.counters(name, gpu.commandProcessor().clock(), CompositionWork.values());
+        primitivesFrom = !isFirst ? first.primitivesFrom : new long[gpu.exchanger() == null ? 0 : gpus];
+        textures = isFirst ? new TextureStatistics(gpu.textures(), all) : first.textures;
+        if (isFirst) {
+            for (int source = 0; source < primitivesFrom.length; source++) {
+                declareFrom(name, source);
+            }
+            declareMemory(gpu);
+            declareMemoryEnergy(gpu.memory());
         }
-        textures = new TextureStatistics(gpu.textures(), all);
-        declareMemory(gpu);
-        declareDerived(gpu);
-        maps = mapsOf(gpu);
+        maps = isFirst ? mapsOf(gpu) : first.maps;
         if (isTiled) {
             keepNoDrawsBehindTiling();
         }
@@ -325,30 +355,14 @@ public final class GpuStatistics {
         return unit == null ? null : all.counters(unit.name(), unit.clock(), declarations);
     }
 
-    /** What the table of a cache counts, and the bytes that these lines are; null if it has none. */
+    /** What the table of a cache counts; null if it has none. */
     private Counters<ClearTable.Count> table(SetAssociativeCache cache, ClearTable table) {
         if (!table.exists()) {
             return null;
         }
         Counters<ClearTable.Count> lines = counters(cache, ClearTable.Count.values());
         lines.keepNoDraws();
-        String name = cache.name();
-        LongSupplier clears = bytes(cache, lines, ClearTable.Count.MARKED);
-        LongSupplier reads = bytes(cache, lines, ClearTable.Count.READS);
-        LongSupplier writeBacks = bytes(cache, lines, ClearTable.Count.DROPPED);
-        LongSupplier spent = bytes(cache, lines, ClearTable.Count.WRITES);
-        all.value(name + ".saved.clears", "byte", "bytes of lines that clears marked instead of writing them", clears);
-        all.value(name + ".saved.reads", "byte", "bytes of marked lines that were not read", reads);
-        all.value(name + ".saved.writebacks", "byte", "bytes of dirty lines that a clear covered", writeBacks);
-        all.value(name + ".spent.writes", "byte", "bytes of marked lines that were written after all", spent);
-        all.value(name + ".saved", "byte", "bytes that the table of cleared lines kept from memory in all",
-                () -> clears.getAsLong() + reads.getAsLong() + writeBacks.getAsLong() - spent.getAsLong());
         return lines;
-    }
-
-    private static LongSupplier bytes(SetAssociativeCache cache, Counters<ClearTable.Count> lines,
-            ClearTable.Count count) {
-        return () -> lines.value(count) * cache.lineBytes();
     }
 
     private <C extends Enum<C> & Cause> Account<C> account(Component unit, C[] causes) {
@@ -373,38 +387,9 @@ public final class GpuStatistics {
                 () -> gpu.rasteriser().clock().tickAtOrAfter(all.endPicoseconds()));
         all.value("frame.time", "ps", "time of the frame", all::endPicoseconds);
         all.value("frame.fragments", "fragment", "covered fragments, before any test",
-                () -> rasteriser.value(Rasteriser.Count.FRAGMENTS));
+                () -> total(slice -> slice.rasteriser.value(Rasteriser.Count.FRAGMENTS)));
         all.value("frame.fragments.passed", "fragment", "fragments that pass the alpha and depth tests",
-                () -> depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED));
-    }
-
-    private void declareDerived(Gpu gpu) {
-        all.ratio(gpu.depthUnit().name() + ".latency.mean", "tick/tile",
-                "mean time of a tested tile from becoming visible at the depth unit to its result",
-                () -> depthUnit.value(DepthUnit.Count.LATENCY), () -> depthUnit.value(DepthUnit.Count.TILES_TESTED));
-        if (gpu.tiling() == null) {
-            declareHitRates(gpu);
-            declareDepthEnergy(gpu.zCache());
-        }
-        declareMemoryEnergy(gpu.memory());
-    }
-
-    /** An access reads a line and its tags; so do a prefetch request its tags and a write-back its line. */
-    private void declareDepthEnergy(ZCache cache) {
-        CacheEnergies energies = cache.energies();
-        if (energies.equals(CacheEnergies.NONE)) {
-            return;
-        }
-        all.value(cache.name() + ".energy", "fJ", "energy of the Z cache: line reads, tags, fills and control",
-                () -> energies.dataReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
-                        + energies.tagReadFemtojoules() * sum(ZCache.Count.ACCESSES, ZCache.Count.PREFETCHES,
-                                ZCache.Count.PREFETCHES_CANCELLED, ZCache.Count.PREFETCHES_DROPPED)
-                        + energies.fillFemtojoules() * sum(ZCache.Count.FILLS)
-                        + energies.controlFemtojoules() * sum(ZCache.Count.ACCESSES));
-    }
-
-    private long sum(ZCache.Count... counts) {
-        return Arrays.stream(counts).mapToLong(zCache::value).sum();
+                () -> total(slice -> slice.depthUnit.value(DepthUnit.Count.FRAGMENTS_PASSED)));
     }
 
     private void declareMemoryEnergy(MemoryController memory) {
@@ -421,11 +406,14 @@ public final class GpuStatistics {
                                 .mapToLong(client -> client.value(MemoryController.ClientCount.WRITTEN_BYTES)).sum());
     }
 
-    private void declareHitRates(Gpu gpu) {
-        all.ratio(gpu.zCache().name() + ".hit-rate", "hit/access", "hits of the Z cache by its accesses",
-                () -> zCache.value(ZCache.Count.HITS), () -> zCache.value(ZCache.Count.ACCESSES));
-        all.ratio(gpu.colourCache().name() + ".hit-rate", "hit/access", "hits of the colour cache by its accesses",
-                () -> colourCache.value(ColourCache.Count.HITS), () -> colourCache.value(ColourCache.Count.ACCESSES));
+    /** What each slice of the GPU counts, in their order; of a GPU with one slice, this. */
+    public List<GpuStatistics> slices() {
+        return List.copyOf(slices);
+    }
+
+    /** A count of all slices together. */
+    public long total(ToLongFunction<GpuStatistics> count) {
+        return slices.stream().mapToLong(count).sum();
     }
 
     /** Starts a run of a single GPU on a target of so many tiles. */

@@ -26,10 +26,11 @@ import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.shading.ShaderCores;
 
-/** The units of one GPU by their roles, as they are found in a machine. */
+/** The units of one GPU by their roles, as they are found in a machine: of those that each slice has, the ones of one slice. */
 abstract class GpuUnits {
 
     private final Machine machine;
+    private final int slice;
     private final CommandProcessor commandProcessor;
     private final VertexFetch vertexFetch;
     private final Transform transform;
@@ -53,29 +54,31 @@ abstract class GpuUnits {
     /**
      * Finds the units.
      *
+     * @param slice the slice whose units they are; those of one kind are in the order of the slices
      * @throws MachineException if one is missing, or is there that must not be or once too often
      */
-    GpuUnits(Machine machine) {
+    GpuUnits(Machine machine, int slice) {
         machine.check();
         this.machine = machine;
+        this.slice = slice;
         commandProcessor = only(CommandProcessor.class);
         vertexFetch = only(VertexFetch.class);
         transform = only(Transform.class);
         clipCull = only(ClipCull.class);
-        setup = only(Setup.class);
-        rasteriser = only(Rasteriser.class);
-        cores = atMostOne(ShaderCores.class);
-        shading = cores == null ? only(Shading.class) : noRate();
-        depthUnit = only(DepthUnit.class);
+        setup = ofSlice(Setup.class);
+        rasteriser = ofSlice(Rasteriser.class);
+        cores = ofSliceIfAny(ShaderCores.class);
+        shading = cores == null ? ofSlice(Shading.class) : noRate();
+        depthUnit = ofSlice(DepthUnit.class);
         tiling = atMostOne(TilingUnit.class);
         exchanger = atMostOne(PrimitiveExchanger.class);
         mapper = exchanger != null && tiling == null ? only(PrimitiveMapper.class) : noMapper();
-        zCache = tiling == null ? only(ZCache.class) : none(ZCache.class);
-        prefetcher = tiling == null ? atMostOne(Prefetcher.class) : none(Prefetcher.class);
-        earlyDepth = tiling == null ? atMostOne(EarlyDepth.class) : none(EarlyDepth.class);
-        hierarchicalDepth = tiling == null ? atMostOne(HierarchicalDepth.class) : none(HierarchicalDepth.class);
-        rop = only(Rop.class);
-        colourCache = tiling == null ? only(ColourCache.class) : none(ColourCache.class);
+        zCache = tiling == null ? ofSlice(ZCache.class) : none(ZCache.class);
+        prefetcher = tiling == null ? ofSliceIfAny(Prefetcher.class) : none(Prefetcher.class);
+        earlyDepth = tiling == null ? ofSliceIfAny(EarlyDepth.class) : none(EarlyDepth.class);
+        hierarchicalDepth = tiling == null ? ofSliceIfAny(HierarchicalDepth.class) : none(HierarchicalDepth.class);
+        rop = ofSlice(Rop.class);
+        colourCache = tiling == null ? ofSlice(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
     }
 
@@ -108,6 +111,23 @@ abstract class GpuUnits {
         return null;
     }
 
+    private <T extends Component> T ofSliceIfAny(Class<T> type) {
+        return all(type).isEmpty() ? null : ofSlice(type);
+    }
+
+    private <T extends Component> T ofSlice(Class<T> type) {
+        List<T> found = all(type);
+        int slices = clipCull.slices().slices();
+        if (slices == 1) {
+            return only(type);
+        }
+        if (found.size() != slices) {
+            throw new MachineException(machine.name() + ": the machine has " + found.size() + " of "
+                    + type.getSimpleName() + "; " + slices + " are expected, one for each slice");
+        }
+        return found.get(slice);
+    }
+
     private <T extends Component> T only(Class<T> type) {
         List<T> found = all(type);
         if (found.size() != 1) {
@@ -119,6 +139,11 @@ abstract class GpuUnits {
 
     private <T extends Component> List<T> all(Class<T> type) {
         return machine.components().stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /** The number of the slice whose units they are. */
+    public final int slice() {
+        return slice;
     }
 
     /** The machine they belong to. */

@@ -7,9 +7,9 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.texture.Sampler;
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.ClipCull;
-import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -24,7 +24,7 @@ import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
 
 /**
- * Transform, clip and cull, and set-up. They share nothing with other units, so each accepts its next item as soon as the
+ * Transform, clip and cull, and the set-ups of the slices. They share nothing with other units, so each accepts its next item as soon as the
  * ticks that it depends on are known, ahead of the others.
  */
 public final class GeometryUnits {
@@ -35,30 +35,30 @@ public final class GeometryUnits {
     /** By the vertices of a primitive that are to be transformed, the ticks that it takes: at hand, to spare a division. */
     private final long[] transformTicks = new long[MAXIMUM_CORNERS + 1];
     private final ClipCull clipCull;
-    private final Setup setup;
+    private final SliceGrid grid;
     private final GpuStatistics statistics;
     private final Retirement retirement;
     private final PrimitiveRing primitives;
-    private final PieceRing pieces;
+    /** By slice. */
+    private final SliceQueues[] slices;
     private final PiecePool pool;
     private final Link fetched;
     private final Link transformed;
-    private final Link clipped;
-    private final Link screen;
     private final boolean projects;
     /** Takes primitives that are projected; null if there are none or they go on to a tiling unit. */
     private final ProjectedQueue projected;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
     private final boolean retiresOutside;
+    /** Places in the pool of the pieces of the primitive that was assembled last. */
+    private final int[] taken = new int[DrawGeometry.MAXIMUM_PIECES];
     private final ScreenPrimitive outline = new ScreenPrimitive();
     private final Gpu gpu;
     private final StationTicks<Transform.Ticks> transformStage;
     private final StationTicks<ClipCull.Ticks> clipStage;
-    private final StationTicks<Setup.Ticks> setupStage;
     private Frame geometryFrame;
     /** Null unless projected primitives are mapped by a tiling unit. */
-    private BinGrid grid;
+    private BinGrid bins;
     private DrawGeometry geometry;
     private Draw draw;
     /** For primitives that are projected; null unless there are such. */
@@ -68,13 +68,9 @@ public final class GeometryUnits {
     private long touchedBins;
     private long transformCount;
     private long clipCount;
-    private long setupCount;
-    private long clippedCount;
 
     public GeometryUnits(Gpu gpu, GpuStatistics statistics, Retirement retirement, PrimitiveRing primitives,
-            Link fetched,
-            Link screen, PieceRing pieces, PiecePool pool, ProjectedQueue projected,
-            FrameShare share) {
+            Link fetched, SliceQueues[] slices, PiecePool pool, ProjectedQueue projected, FrameShare share) {
         this.projected = projected;
         projects = gpu.exchanger() != null;
         this.share = share;
@@ -85,20 +81,17 @@ public final class GeometryUnits {
             transformTicks[vertices] = Math.max(1, (ticks + transform.lanes() - 1) / transform.lanes());
         }
         clipCull = gpu.clipCull();
-        setup = gpu.setup();
+        grid = clipCull.slices();
         this.gpu = gpu;
         this.statistics = statistics;
         this.retirement = retirement;
         this.primitives = primitives;
         this.fetched = fetched;
-        this.screen = screen;
-        this.pieces = pieces;
+        this.slices = slices;
         this.pool = pool;
         transformed = new Link(gpu.transformedPrimitives());
-        clipped = new Link(gpu.clippedPrimitives());
         transformStage = new StationTicks<>(statistics.transformTicks, Transform.Ticks.BUSY, Transform.Ticks.NO_INPUT);
         clipStage = new StationTicks<>(statistics.clipCullTicks, ClipCull.Ticks.BUSY, ClipCull.Ticks.NO_INPUT);
-        setupStage = new StationTicks<>(statistics.setupTicks, Setup.Ticks.BUSY, Setup.Ticks.NO_INPUT);
     }
 
     public void reset(Frame frame) {
@@ -119,14 +112,13 @@ public final class GeometryUnits {
         draw = null;
         projectedDraw = null;
         transformed.reset();
-        clipped.reset();
         transformStage.reset();
         clipStage.reset();
-        setupStage.reset();
+        for (SliceQueues slice : slices) {
+            slice.reset();
+        }
         transformCount = 0;
         clipCount = 0;
-        setupCount = 0;
-        clippedCount = 0;
     }
 
     /** The geometry of the frame. */
@@ -182,7 +174,7 @@ public final class GeometryUnits {
         }
         int item = primitives.slot(clipCount);
         boolean isProjected = primitives.isProjected[item];
-        long slot = outputOfClip().slotTick();
+        long slot = slotTick();
         if (slot == Link.UNKNOWN) {
             return false;
         }
@@ -210,14 +202,22 @@ public final class GeometryUnits {
         return projected != null && primitives.isProjected[primitives.slot(clipCount)];
     }
 
-    private Link outputOfClip() {
-        return isForMapper() ? projected.link : clipped;
+    /** When there is a slot to the mapper or, whichever it touches, to the set-ups of all slices. */
+    private long slotTick() {
+        if (isForMapper()) {
+            return projected.link.slotTick();
+        }
+        long slot = slices[0].setup.clipped.slotTick();
+        for (int slice = 1; slice < slices.length; slice++) {
+            slot = Math.max(slot, slices[slice].setup.clipped.slotTick());
+        }
+        return slot;
     }
 
     private void chargeClip() {
         clipStage.chargeToAccept(transformed.headTick(),
                 isForMapper() ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
-                outputOfClip().slotTick());
+                slotTick());
     }
 
     private void begin(DrawGeometry assembled, Draw itsDraw, boolean isProjected, long tick) {
@@ -252,7 +252,7 @@ public final class GeometryUnits {
 
     /** What is projected goes on to the tiling unit, which has bins. */
     public void bin(BinGrid newGrid) {
-        grid = newGrid;
+        bins = newGrid;
     }
 
     private boolean isOutside(int pieceCount) {
@@ -271,7 +271,8 @@ public final class GeometryUnits {
                     primitives.id[item], primitives.batch[item], owners);
             return;
         }
-        int group = send(projectedDraw, pieceCount, tick);
+        int group = slices[0].setup.send(projectedDraw.index(), pieceCount, tick + clipCull.latency());
+        PieceRing pieces = slices[0].pieces;
         pieces.isProjected[group] = true;
         pieces.id[group] = primitives.id[item];
         pieces.batch[group] = primitives.batch[item];
@@ -279,21 +280,34 @@ public final class GeometryUnits {
         pieces.bins[group] = touchedBins;
     }
 
-    private int send(Draw itsDraw, int pieceCount, long tick) {
-        int group = pieces.slot(clippedCount++);
-        pieces.draw[group] = itsDraw.index();
-        pieces.count[group] = pieceCount;
-        pieces.isProjected[group] = false;
-        clipped.send(tick + clipCull.latency() + clipped.latency());
-        return group;
+    /** Sends a primitive to the slices that its pieces touch by their rectangles; one that touches nothing goes to slice 0. */
+    private void sendPieces(Draw itsDraw, int pieceCount, long tick) {
+        int touched = 0;
+        for (int piece = 0; piece < pieceCount; piece++) {
+            taken[piece] = pool.take();
+            ScreenPrimitive setUp = pool.get(taken[piece]);
+            geometry.setUp(piece, setUp);
+            touched |= grid.touched(setUp.minimumX(), setUp.minimumY(), setUp.maximumX(), setUp.maximumY());
+        }
+        boolean isFirst = true;
+        for (int left = Math.max(1, touched); left != 0; left &= left - 1) {
+            SliceQueues slice = slices[Integer.numberOfTrailingZeros(left)];
+            int group = slice.setup.send(itsDraw.index(), pieceCount, tick + clipCull.latency());
+            for (int piece = 0; piece < pieceCount; piece++) {
+                slice.pieces.set(group, piece, taken[piece]);
+            }
+            if (!isFirst) {
+                alsoDrawn(pieceCount);
+            }
+            isFirst = false;
+        }
     }
 
-    private void sendPieces(Draw itsDraw, int pieceCount, long tick) {
-        int group = send(itsDraw, pieceCount, tick);
+    /** Another slice draws its part of the primitive, and is done with it by itself. */
+    private void alsoDrawn(int pieceCount) {
+        retirement.enter();
         for (int piece = 0; piece < pieceCount; piece++) {
-            int taken = pool.take();
-            geometry.setUp(piece, pool.get(taken));
-            pieces.set(group, piece, taken);
+            pool.hold(taken[piece]);
         }
     }
 
@@ -304,8 +318,8 @@ public final class GeometryUnits {
         for (int piece = 0; piece < pieceCount; piece++) {
             assembled.outline(piece, outline);
             owners |= share.owners(outline);
-            if (grid != null) {
-                touchedBins += grid.touched(outline.minimumX(), outline.minimumY(), outline.maximumX(),
+            if (bins != null) {
+                touchedBins += bins.touched(outline.minimumX(), outline.minimumY(), outline.maximumX(),
                         outline.maximumY());
             }
         }
@@ -313,27 +327,11 @@ public final class GeometryUnits {
     }
 
     private boolean setUpNext() {
-        long visible = clipped.headTick();
-        long slot = screen.slotTick();
-        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
-            return false;
+        boolean any = false;
+        for (SliceQueues slice : slices) {
+            any |= slice.setup.advance();
         }
-        long tick = Math.max(setupStage.ready(visible), slot);
-        chargeSetup();
-        int group = pieces.slot(setupCount++);
-        setupStage.account.beginDraw(pieces.draw[group], tick);
-        statistics.setup.beginDraw(pieces.draw[group], tick);
-        statistics.setup.at(tick);
-        statistics.setup.increment(Setup.Count.PRIMITIVES);
-        statistics.setup.add(Setup.Count.PIECES, pieces.count[group]);
-        setupStage.accept(tick, Math.max(1, (long) setup.cyclesPerTriangle() * pieces.count[group]));
-        clipped.accept(tick + 1);
-        screen.send(tick + setup.latency() + screen.latency());
-        return true;
-    }
-
-    private void chargeSetup() {
-        setupStage.chargeToAccept(clipped.headTick(), Setup.Ticks.STALLED_ON_RASTERISER, screen.slotTick());
+        return any;
     }
 
     /** Says what the stages wait for. */
@@ -342,13 +340,16 @@ public final class GeometryUnits {
         graph.charged(transformStage.account.endless());
         chargeClip();
         graph.charged(clipStage.account.endless());
-        chargeSetup();
-        graph.charged(setupStage.account.endless());
+        for (SliceQueues slice : slices) {
+            slice.setup.waits(graph);
+        }
     }
 
     public void finish(long end) {
         transformStage.finish(end);
         clipStage.finish(end);
-        setupStage.finish(end);
+        for (SliceQueues slice : slices) {
+            slice.setup.finish(end);
+        }
     }
 }

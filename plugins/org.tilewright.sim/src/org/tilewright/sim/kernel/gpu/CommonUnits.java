@@ -1,5 +1,8 @@
 package org.tilewright.sim.kernel.gpu;
 
+import java.util.Arrays;
+import java.util.List;
+
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.MemoryController;
@@ -13,17 +16,15 @@ import org.tilewright.sim.kernel.exchange.MapperUnit;
 import org.tilewright.sim.kernel.exchange.ProjectedQueue;
 import org.tilewright.sim.kernel.geometry.FetchUnit;
 import org.tilewright.sim.kernel.geometry.GeometryUnits;
+import org.tilewright.sim.kernel.geometry.SliceQueues;
 import org.tilewright.sim.kernel.memory.Crossing;
 import org.tilewright.sim.kernel.memory.MemoryClient;
 import org.tilewright.sim.kernel.memory.MemoryUnit;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
-import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.PrimitiveRing;
 import org.tilewright.sim.kernel.queue.Retirement;
-import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.shading.ShadingUnit;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.DrawBatch;
@@ -44,17 +45,14 @@ final class CommonUnits {
     final Link draws;
     final DrawBatch[] queuedDraws;
     final Link fetched;
-    final Link screen;
-    final PieceRing pieces;
-    final TilePath tiles;
+    /** By slice. */
+    final SliceFront[] fronts;
     /** Null unless the GPU exchanges primitives with others. */
     final ExchangeUnit exchange;
     /** Null unless a unit of its own finds whose primitives are. */
     final MapperUnit mapper;
     final FetchUnit fetch;
     final GeometryUnits geometry;
-    final TextureSystem textures;
-    final ShadingUnit shading;
     final MemoryUnit memory;
 
     private final Gpu gpu;
@@ -78,20 +76,27 @@ final class CommonUnits {
         draws = new Link(gpu.draws());
         queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         fetched = new Link(gpu.fetchedPrimitives());
-        screen = new Link(gpu.screenPrimitives());
-        tiles = new TilePath(gpu);
+        fronts = new SliceFront[gpu.slices().size()];
+        SliceQueues[] queues = new SliceQueues[fronts.length];
+        for (int slice = 0; slice < fronts.length; slice++) {
+            fronts[slice] = new SliceFront(gpu.slices().get(slice), statistics.slices().get(slice), pool, crossing,
+                    map);
+            queues[slice] = fronts[slice].queues;
+        }
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
-        pieces = new PieceRing(gpu.clippedPrimitives().capacity() + screen.capacity() + 2);
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);
         fetch = FetchUnit.of(gpu, statistics, retirement, draws, queuedDraws, fetched, primitives,
                 requests(gpu.vertexFetch().memory(), VertexFetch.LINE_BYTES, RequestQueue.ANY), share, work, exchange);
         ProjectedQueue projected = gpu.mapper() == null ? null : new ProjectedQueue(gpu.projectedPrimitives());
         mapper = projected == null ? null
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
-        geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, screen, pieces, pool, projected,
+        geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, queues, pool, projected,
                 share);
-        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
-        shading = ShadingUnit.of(gpu, statistics, tiles, pool, textures);
+    }
+
+    /** The texture units of all slices. */
+    List<TextureSystem> textures() {
+        return Arrays.stream(fronts).map(front -> front.textures).toList();
     }
 
     /** The requests of a client of the memory, of which it sends so many in a tick at most. */
@@ -117,7 +122,10 @@ final class CommonUnits {
      * @return the clients that are texture units, as a mask
      */
     int connectMemory() {
-        int textureClients = textures.connectTo(clients);
+        int textureClients = 0;
+        for (SliceFront front : fronts) {
+            textureClients |= front.textures.connectTo(clients);
+        }
         memory.connect(clients);
         return textureClients;
     }
@@ -128,8 +136,9 @@ final class CommonUnits {
         pool.reset();
         draws.reset();
         fetched.reset();
-        screen.reset();
-        tiles.reset(worksAhead, frame.fragmentWords());
+        for (SliceFront front : fronts) {
+            front.tiles.reset(worksAhead, frame.fragmentWords());
+        }
         memory.reset(options.traces().memory());
         fetch.reset(frame, layout);
         geometry.reset(frame);
@@ -142,8 +151,10 @@ final class CommonUnits {
      * @param ahead   foresees which pixels are shaded, or null
      */
     void resetTextures(Frame frame, long address, CommandPlan plan, RunOptions options, FragmentsAhead ahead) {
-        textures.reset(frame, geometry, address, options, ahead);
-        shading.reset(ahead);
+        for (SliceFront front : fronts) {
+            front.textures.reset(frame, geometry, address, options, ahead);
+            front.shading.reset(ahead);
+        }
         if (exchange != null) {
             exchange.reset(plan, options.faults());
         }
@@ -160,8 +171,10 @@ final class CommonUnits {
 
     /** Says what shading and its texture units wait for. */
     void shadingWaits(WaitGraph graph) {
-        shading.waits(graph);
-        textures.waits(graph);
+        for (SliceFront front : fronts) {
+            front.shading.waits(graph);
+            front.textures.waits(graph);
+        }
     }
 
     /** Ends a frame at a core tick. */
@@ -174,8 +187,10 @@ final class CommonUnits {
         if (exchange != null) {
             exchange.exchanger.finish(end);
         }
-        shading.finish(end);
-        textures.finish(end);
+        for (SliceFront front : fronts) {
+            front.shading.finish(end);
+            front.textures.finish(end);
+        }
         memory.finish(picoseconds);
     }
 }

@@ -22,6 +22,7 @@ import org.tilewright.sim.kernel.exchange.Synchronisation;
 import org.tilewright.sim.kernel.geometry.DeliveredFetchUnit;
 import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.kernel.work.FrameShare;
@@ -111,7 +112,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** The targets that textures are read from. */
     final TargetTextures targetTextures() {
-        return new TargetTextures(target, units.geometry, units.textures, share);
+        return new TargetTextures(target, units.geometry, units.textures(), share);
     }
 
     @Override
@@ -173,7 +174,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** No frame comes before the next one: a sequence begins. */
     public void forget() {
-        units.textures.forget();
+        units.textures().forEach(TextureSystem::forget);
     }
 
     /** What memory holds of the targets of a frame that was run. */

@@ -13,8 +13,7 @@ import org.tilewright.sim.kernel.colour.ColourLines;
 import org.tilewright.sim.kernel.colour.ColourLookUp;
 import org.tilewright.sim.kernel.colour.PinnedLines;
 import org.tilewright.sim.kernel.colour.RopActor;
-import org.tilewright.sim.kernel.command.BackEnd;
-import org.tilewright.sim.kernel.command.TargetTextures;
+import org.tilewright.sim.kernel.command.SliceCaches;
 import org.tilewright.sim.kernel.command.TargetUsers;
 import org.tilewright.sim.kernel.depth.AdaptiveDistance;
 import org.tilewright.sim.kernel.depth.DepthActor;
@@ -34,15 +33,16 @@ import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.raster.LineRequests;
 import org.tilewright.sim.kernel.raster.PrefetchQueue;
 import org.tilewright.sim.kernel.raster.RasterUnit;
-import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
+import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.RunOptions;
 
 /**
- * The units of the pixels of a machine that renders immediately through caches: rasteriser, depth unit with its Z cache and
- * prefetcher, and ROP with its colour cache.
+ * The units of the pixels of one slice of a machine that renders immediately through caches: rasteriser, depth unit with its Z cache
+ * and prefetcher, and ROP with its colour cache.
  */
 final class PixelUnits {
 
@@ -59,7 +59,11 @@ final class PixelUnits {
     final int depthClient;
     final int colourClient;
 
+    /** The queues and shading of the slice. */
+    final SliceFront front;
+    private final boolean isFirst;
     private final CommonUnits units;
+    private final SliceTiles ownTiles;
     private final FrameShare share;
     private final TickHistory ropRetires;
     /** Null if there is no prefetcher; so is its stage. */
@@ -80,11 +84,19 @@ final class PixelUnits {
     private final ColourLookUp colourLookUp;
     private final Blending blending;
 
-    /** Builds the units behind those that all machines have. */
+    /**
+     * Builds the units behind those that all machines have.
+     *
+     * @param gpu        the GPU as the slice sees it
+     * @param statistics what the slice counts
+     */
     PixelUnits(Gpu gpu, GpuStatistics statistics, FrameShare share, CommonUnits units) {
         this.units = units;
         this.share = share;
-        TilePath tiles = units.tiles;
+        front = units.fronts[gpu.slice()];
+        isFirst = gpu.slice() == 0;
+        ownTiles = new SliceTiles(gpu.clipCull().slices(), gpu.slice(), share);
+        TilePath tiles = front.tiles;
         int tileSize = gpu.rasteriser().tileSize();
         blends = new BlendRing(tiles.tested.capacity() + gpu.rop().lookahead() + 3, tileSize);
         ropRetires = new TickHistory(gpu.rop().lookahead() + 1);
@@ -93,10 +105,11 @@ final class PixelUnits {
 
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        raster = RasterUnit.of(gpu.rasteriser(), statistics, units.retirement, units.pieces, units.pool, units.screen,
+        raster = RasterUnit.of(gpu.rasteriser(), statistics, units.retirement, front.queues.pieces, units.pool,
+                front.queues.screen,
                 tiles, LineRequests.of(gpu, LearnedRequests.areOf(gpu.prefetcher()) ? null : prefetchQueue,
                         tiles.emittedTiles),
-                share);
+                ownTiles);
 
         distance = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
                 ? new AdaptiveDistance(adaptive, gpu.zCache().sets() * gpu.zCache().ways(), statistics.adaptation,
@@ -112,7 +125,7 @@ final class PixelUnits {
         depthStage = depthStage(gpu, statistics, blends);
         prefetchStage = prefetchQueue == null ? null
                 : new PrefetchStage(depthCache, prefetchQueue, statistics.prefetcherTicks, units.retirement, distance);
-        depth = new DepthActor(depthCache, front(gpu, statistics), depthStage, prefetchStage,
+        depth = new DepthActor(depthCache, hierarchicalFront(gpu, statistics), depthStage, prefetchStage,
                 gpu.depthUnit().arbitration(), statistics.zCacheTicks);
         depthClient = units.client(gpu.zCache().memory(), depthCache);
 
@@ -139,30 +152,28 @@ final class PixelUnits {
     private DepthStage depthStage(Gpu gpu, GpuStatistics statistics, BlendRing blends) {
         if (gpu.earlyDepth() != null) {
             return new EarlyDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
-                    units.tiles, blends, units.pool, depthShadow, share);
+                    front.tiles, blends, units.pool, depthShadow, share);
         }
         if (gpu.depthUnit().window() > 1) {
             return new WindowedDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
-                    units.tiles, blends, units.pool, depthShadow, share);
+                    front.tiles, blends, units.pool, depthShadow, share);
         }
         return new OrderedDepthStage(gpu, depthCache, statistics, units.retirement, learnedRequests, hiddenTiles,
-                units.tiles, blends, units.pool, depthShadow, share);
+                front.tiles, blends, units.pool, depthShadow, share);
     }
 
     /** The hierarchical depth by itself; null if there is none, or an early depth that has it. */
-    private HierarchicalFront front(Gpu gpu, GpuStatistics statistics) {
+    private HierarchicalFront hierarchicalFront(Gpu gpu, GpuStatistics statistics) {
         return hiddenTiles == null || gpu.earlyDepth() != null ? null
-                : new HierarchicalFront(hiddenTiles, statistics.hierarchicalDepthTicks, units.retirement, units.tiles,
+                : new HierarchicalFront(hiddenTiles, statistics.hierarchicalDepthTicks, units.retirement, front.tiles,
                         units.pool);
     }
 
-    /** What the command processor orders of these units and of the memory. */
-    BackEnd backEnd(CurrentTarget current, TargetTextures textures) {
-        return new BackEnd(units.retirement, prefetchQueue, depthCache, colourCache, depth.maintenance(),
-                rop.maintenance(), depthShadow, colourShadow, units.memory, hiddenTiles, share,
-                new TargetUsers(current, depthCache, colourCache, depthShadow, colourShadow, raster, depthStage,
-                        colourLookUp, blending, hiddenTiles, learnedRequests),
-                textures);
+    /** What the command processor orders of these units. */
+    SliceCaches caches() {
+        return new SliceCaches(prefetchQueue, depthCache, colourCache, depth.maintenance(), rop.maintenance(),
+                depthShadow, colourShadow, hiddenTiles, new TargetUsers(ownTiles, depthCache, colourCache, depthShadow,
+                        colourShadow, raster, depthStage, colourLookUp, blending, hiddenTiles, learnedRequests));
     }
 
     /** Whether a unit hides tiles by what it happens to know. */
@@ -180,12 +191,12 @@ final class PixelUnits {
         ropRetires.reset();
         depthShadow.reset(options.checkData(), target.depth());
         colourShadow.reset(options.checkData(), target.colour());
-        depthCache.reset(target.depth(), layout.depthBase(), options.faults());
+        depthCache.reset(target.depth(), layout.depthBase(), isFirst ? options.faults() : Faults.NONE);
         colourCache.reset(target.colour(), layout.colourBase());
         raster.reset(layout, ahead);
-        depthStage.reset(layout, options.traces().zCache(), ahead);
+        depthStage.reset(layout, isFirst ? options.traces().zCache() : null, ahead);
         if (hiddenTiles != null) {
-            hiddenTiles.reset(layout, frame.width(), frame.height(), share == null ? null : share.tiles());
+            hiddenTiles.reset(layout, frame.width(), frame.height(), ownTiles.of(layout));
         }
         if (prefetchStage != null) {
             prefetchQueue.reset();

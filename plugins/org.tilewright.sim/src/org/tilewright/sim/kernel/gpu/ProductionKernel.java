@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel.gpu;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
@@ -9,6 +10,7 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.command.BackEnd;
 import org.tilewright.sim.kernel.command.CommandUnit;
 import org.tilewright.sim.kernel.memory.MemoryUnit;
 import org.tilewright.sim.kernel.queue.Link;
@@ -29,7 +31,8 @@ import org.tilewright.sim.run.WaitGraph;
  */
 public final class ProductionKernel extends GpuKernel {
 
-    private final PixelUnits pixels;
+    /** By slice. */
+    private final List<PixelUnits> pixels = new ArrayList<>();
     private final CommandUnit commandUnit;
     private final MemoryUnit memoryUnit;
     private final Acts acts;
@@ -68,11 +71,15 @@ public final class ProductionKernel extends GpuKernel {
             throw new IllegalArgumentException(
                     gpu.machine().name() + " renders tile by tile, which another kernel does");
         }
-        pixels = new PixelUnits(gpu, statistics, share, units);
+        for (Gpu slice : gpu.slices()) {
+            pixels.add(new PixelUnits(slice, statistics.slices().get(slice.slice()), share, units));
+        }
         int fetchClient = units.client(gpu.vertexFetch().memory(), units.fetch);
         int textureClients = units.connectMemory();
         memoryUnit = units.memory;
-        commandUnit = commandUnit(pixels.backEnd(current, targetTextures()));
+        commandUnit = commandUnit(
+                new BackEnd(units.retirement, pixels.stream().map(PixelUnits::caches).toList(), current,
+                        units.memory, share, targetTextures()));
         acts = new Acts(units, pixels, commandUnit, schedulers, fetchClient, textureClients);
     }
 
@@ -82,7 +89,7 @@ public final class ProductionKernel extends GpuKernel {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes(),
                 before);
         resetShare(drawCount);
-        worksAhead = options.threads() > 1 && !plan.readsTargets();
+        worksAhead = options.threads() > 1 && !plan.readsTargets() && pixels.size() == 1;
         foreseesRequests = worksAhead && before.isEmpty() && foreseesRequests(plan, options);
         if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu);
@@ -90,7 +97,9 @@ public final class ProductionKernel extends GpuKernel {
         units.reset(frame, target.layout(), worksAhead, options);
         units.resetTextures(frame, target.layout().behindIndices(frame.indices().capacity()), plan, options,
                 foreseesRequests ? ahead : null);
-        pixels.reset(frame, target, options, worksAhead ? ahead : null);
+        for (PixelUnits slice : pixels) {
+            slice.reset(frame, target, options, worksAhead ? ahead : null);
+        }
         resetSynchronisation(plan, options.faults());
         commandUnit.reset(plan, options.progress(), drawCount);
         executedFrame = frame;
@@ -104,7 +113,7 @@ public final class ProductionKernel extends GpuKernel {
      */
     private boolean foreseesRequests(CommandPlan plan, RunOptions options) {
         boolean watched = options.checkData() || !options.traces().textures().isEmpty();
-        return gpu.cores() == null && !pixels.hidesTiles() && share == null && !watched
+        return gpu.cores() == null && pixels.stream().noneMatch(PixelUnits::hidesTiles) && share == null && !watched
                 && options.faults().equals(Faults.NONE)
                 && !plan.returnsToTarget();
     }
@@ -115,7 +124,8 @@ public final class ProductionKernel extends GpuKernel {
         if (!worksAhead) {
             return merge();
         }
-        ahead.begin(executedFrame, units.geometry.geometry(), executedPlan, units.textures.layout(), foreseesRequests);
+        ahead.begin(executedFrame, units.geometry.geometry(), executedPlan, units.fronts[0].textures.layout(),
+                foreseesRequests);
         try {
             return merge();
         } finally {
@@ -183,7 +193,7 @@ public final class ProductionKernel extends GpuKernel {
 
     @Override
     void brought(int id, TargetBuffer buffer, int position, int value) {
-        pixels.brought(id, buffer, position, value);
+        pixels.forEach(slice -> slice.brought(id, buffer, position, value));
     }
 
     @Override
@@ -196,10 +206,12 @@ public final class ProductionKernel extends GpuKernel {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         units.geometryWaits(graph);
-        pixels.raster.waits(graph);
+        pixels.forEach(slice -> slice.raster.waits(graph));
         units.shadingWaits(graph);
-        pixels.depth.waits(graph);
-        pixels.rop.waits(graph);
+        for (PixelUnits slice : pixels) {
+            slice.depth.waits(graph);
+            slice.rop.waits(graph);
+        }
         return graph;
     }
 
@@ -207,6 +219,6 @@ public final class ProductionKernel extends GpuKernel {
     void finishUnits(long end, long picoseconds) {
         commandUnit.finish(end);
         units.finish(end, picoseconds);
-        pixels.finish(end);
+        pixels.forEach(slice -> slice.finish(end));
     }
 }

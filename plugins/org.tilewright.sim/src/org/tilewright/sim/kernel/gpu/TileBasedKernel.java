@@ -32,6 +32,7 @@ import org.tilewright.sim.kernel.tiling.TilingActor;
 import org.tilewright.sim.kernel.tiling.TilingPort;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
@@ -45,6 +46,7 @@ public final class TileBasedKernel extends GpuKernel {
 
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
+    private final SliceFront front;
     private final Link binned;
     private final BinLines lines;
     private final ChipShadow shadow;
@@ -77,7 +79,8 @@ public final class TileBasedKernel extends GpuKernel {
         super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
         elimination = BinElimination.of(spec);
-        TilePath tiles = units.tiles;
+        front = units.fronts[0];
+        TilePath tiles = front.tiles;
         binned = new Link(gpu.binnedPrimitives());
         int tileSize = gpu.rasteriser().tileSize();
         blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
@@ -93,14 +96,15 @@ public final class TileBasedKernel extends GpuKernel {
         BinRendering rendering = new BinRendering(spec.order(), contents, reads, entries, buffers, lines, port, shadow,
                 elimination, statistics.tiling);
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, units.retirement, units.screen, units.pieces, contents, port,
+                new Binning(spec, statistics, units.retirement, front.queues.screen, front.queues.pieces, contents,
+                        port,
                         units.exchange, elimination),
                 contents, reads,
                 rendering,
                 new BinWriteOut(buffers, lines, port, rendering), buffers, port, share, elimination);
 
         rasterUnit = RasterUnit.of(gpu.rasteriser(), statistics, buffers, entries.primitives, units.pool, binned, tiles,
-                LineRequests.of(gpu, null, tiles.emittedTiles), share);
+                LineRequests.of(gpu, null, tiles.emittedTiles), new SliceTiles(gpu.clipCull().slices(), 0, share));
         depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share);
         rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 
@@ -145,8 +149,8 @@ public final class TileBasedKernel extends GpuKernel {
         return Math.min(
                 Math.min(Math.min(units.memory.next(), tiling.next()),
                         Math.min(units.fetch.next(), rasterUnit.next())),
-                Math.min(Math.min(commandUnit.next(), units.textures.next()),
-                        Math.min(units.shading.next(), nextExchange())));
+                Math.min(Math.min(commandUnit.next(), front.textures.next()),
+                        Math.min(front.shading.next(), nextExchange())));
     }
 
     private long nextExchange() {
@@ -157,11 +161,11 @@ public final class TileBasedKernel extends GpuKernel {
     void act(long tick) {
         if (units.memory.next() == tick) {
             units.memory.stepTo(tick);
-            units.textures.hear();
-        } else if (units.textures.next() == tick) {
-            units.textures.step(tick);
-        } else if (units.shading.next() == tick) {
-            units.shading.step(tick);
+            front.textures.hear();
+        } else if (front.textures.next() == tick) {
+            front.textures.step(tick);
+        } else if (front.shading.next() == tick) {
+            front.shading.step(tick);
         } else if (tiling.next() == tick) {
             tiling.step(tick);
         } else if (units.fetch.next() == tick) {
@@ -181,10 +185,10 @@ public final class TileBasedKernel extends GpuKernel {
     private void advanceTiles() {
         boolean more = true;
         while (more) {
-            units.textures.advance();
-            more = rop.advance() | depthUnit.advance() | units.shading.advance() | rasterUnit.advance();
+            front.textures.advance();
+            more = rop.advance() | depthUnit.advance() | front.shading.advance() | rasterUnit.advance();
         }
-        units.textures.update();
+        front.textures.update();
     }
 
     private long behindParameters(long parameterBase) {

@@ -10,7 +10,7 @@ import org.tilewright.sim.kernel.queue.Occupancy;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 
@@ -24,8 +24,8 @@ final class DirectRasterUnit extends RasterUnit {
 
     DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool,
-            Link screen, TilePath queues, LineRequests requests, FrameShare share) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
+            Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel.raster;
 
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -15,9 +16,13 @@ public abstract class LineRequests {
     private final TileRing tiles;
     private final int tilePixels;
     private final int pixelsOfRequest;
+    private final SliceGrid grid;
+    private final int slice;
     private MemoryLayout layout;
 
-    LineRequests(PrefetchQueue queue, TileRing tiles, int linePixels) {
+    LineRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels) {
+        grid = gpu.clipCull().slices();
+        slice = gpu.slice();
         this.queue = queue;
         this.tiles = tiles;
         tilePixels = tiles.tileSize * tiles.tileSize;
@@ -28,14 +33,14 @@ public abstract class LineRequests {
     public static LineRequests of(Gpu gpu, PrefetchQueue queue, TileRing tiles) {
         Rasteriser spec = gpu.rasteriser();
         if (queue == null) {
-            return new NoRequests(tiles);
+            return new NoRequests(gpu, tiles);
         }
         int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
         boolean ahead = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher && spec.scanAhead() > 0;
         return switch (spec.prefetchTrigger()) {
-            case TILE -> new TileRequests(queue, tiles, linePixels, ahead);
-            case SCAN_STEP -> new ScanStepRequests(queue, tiles, linePixels);
-            case SCAN_START -> new ScanStartRequests(queue, tiles, linePixels, spec.traversal());
+            case TILE -> new TileRequests(gpu, queue, tiles, linePixels, ahead);
+            case SCAN_STEP -> new ScanStepRequests(gpu, queue, tiles, linePixels);
+            case SCAN_START -> new ScanStartRequests(gpu, queue, tiles, linePixels, spec.traversal());
         };
     }
 
@@ -59,8 +64,11 @@ public abstract class LineRequests {
     /** A tile of a draw that tests depth is emitted. */
     abstract void emitted(long tile, long tick);
 
-    /** One request for each line of a place, made for a tile. */
+    /** One request for each line of a place, made for a tile; none if another slice draws there. */
     final void requestAll(int tileX, int tileY, long tile, long tick) {
+        if (grid.slice(tileX * tiles.tileSize, tileY * tiles.tileSize) != slice) {
+            return;
+        }
         int first = layout.tilePixel(tileX, tileY);
         for (int pixel = 0; pixel < tilePixels; pixel += pixelsOfRequest) {
             queue.push(tick, first + pixel, tile);
@@ -85,8 +93,8 @@ public abstract class LineRequests {
     /** Nobody takes requests. */
     private static final class NoRequests extends LineRequests {
 
-        NoRequests(TileRing tiles) {
-            super(null, tiles, tiles.tileSize * tiles.tileSize);
+        NoRequests(Gpu gpu, TileRing tiles) {
+            super(gpu, null, tiles, tiles.tileSize * tiles.tileSize);
         }
 
         @Override

@@ -17,7 +17,7 @@ import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
-import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
@@ -33,8 +33,7 @@ public abstract class RasterUnit {
 
     private final int skipRate;
     private final boolean skipsByPlace;
-    /** Null if the GPU is the only one. */
-    private final FrameShare share;
+    private final SliceTiles ownTiles;
     final Counters<Count> counters;
     final Account<Ticks> account;
     /** Null unless the GPU is one of several and this is the boundary behind its geometry. */
@@ -67,10 +66,10 @@ public abstract class RasterUnit {
     long cursor;
 
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, TilePath queues, LineRequests requests, FrameShare share) {
+            Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
         skipRate = spec.skipRate();
         skipsByPlace = spec.prefetchTrigger() == PrefetchTrigger.SCAN_STEP;
-        this.share = share;
+        this.ownTiles = ownTiles;
         boundary = statistics.tiling == null ? statistics.boundaryTicks : null;
         this.statistics = statistics;
         this.retirement = retirement;
@@ -90,10 +89,11 @@ public abstract class RasterUnit {
 
     /** The unit of a rasteriser: one that emits tiles as it finds them, or one whose scan runs ahead. */
     public static RasterUnit of(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
-            PiecePool pool, Link screen, TilePath queues, LineRequests requests, FrameShare share) {
+            PiecePool pool, Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
         return spec.scanAhead() == 0
-                ? new DirectRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, share)
-                : new ScanAheadRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
+                ? new DirectRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles)
+                : new ScanAheadRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests,
+                        ownTiles);
     }
 
     /**
@@ -115,9 +115,7 @@ public abstract class RasterUnit {
     /** Goes on with another target, when it is at work on nothing. */
     public final void use(MemoryLayout layout, boolean isScreen) {
         requests.reset(layout);
-        if (share != null) {
-            walker.restrict(share.tiles(), skipsByPlace);
-        }
+        walker.restrict(ownTiles.of(layout), skipsByPlace);
         onScreen = isScreen;
     }
 

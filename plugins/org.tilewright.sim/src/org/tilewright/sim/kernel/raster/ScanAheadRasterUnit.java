@@ -11,7 +11,7 @@ import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 
@@ -32,8 +32,8 @@ final class ScanAheadRasterUnit extends RasterUnit {
     private long due;
 
     ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
-            PiecePool pool, Link screen, TilePath queues, LineRequests requests, FrameShare share) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, share);
+            PiecePool pool, Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
+        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
         places = spec.scanAhead();
         puts = new TickHistory(places + 1);
     }

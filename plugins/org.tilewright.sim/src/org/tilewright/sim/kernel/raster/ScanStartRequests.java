@@ -2,6 +2,7 @@ package org.tilewright.sim.kernel.raster;
 
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.raster.Traversal;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.queue.TileRing;
 
 /** Requests at the start of a row: all tiles that the scan is going to visit in it. */
@@ -9,8 +10,8 @@ final class ScanStartRequests extends LineRequests {
 
     private final Traversal traversal;
 
-    ScanStartRequests(PrefetchQueue queue, TileRing tiles, int linePixels, Traversal traversal) {
-        super(queue, tiles, linePixels);
+    ScanStartRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels, Traversal traversal) {
+        super(gpu, queue, tiles, linePixels);
         this.traversal = traversal;
     }
 

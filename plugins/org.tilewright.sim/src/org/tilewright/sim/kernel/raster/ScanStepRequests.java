@@ -1,13 +1,14 @@
 package org.tilewright.sim.kernel.raster;
 
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.queue.TileRing;
 
 /** Requests with each step of the scan: the tiles that it went over, and then the covered one that it ends on. */
 final class ScanStepRequests extends LineRequests {
 
-    ScanStepRequests(PrefetchQueue queue, TileRing tiles, int linePixels) {
-        super(queue, tiles, linePixels);
+    ScanStepRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels) {
+        super(gpu, queue, tiles, linePixels);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.tilewright.sim.kernel.raster;
 
 import org.tilewright.frame.raster.TileWalker;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.queue.TileRing;
 
 /**
@@ -11,8 +12,8 @@ final class TileRequests extends LineRequests {
 
     private final boolean ahead;
 
-    TileRequests(PrefetchQueue queue, TileRing tiles, int linePixels, boolean ahead) {
-        super(queue, tiles, linePixels);
+    TileRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels, boolean ahead) {
+        super(gpu, queue, tiles, linePixels);
         this.ahead = ahead;
     }
 

@@ -1,5 +1,7 @@
 package org.tilewright.sim.ticked.geometry;
 
+import java.util.List;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
@@ -13,6 +15,7 @@ import org.tilewright.sim.ticked.queue.TickedStation;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Primitive;
 import org.tilewright.sim.ticked.work.SharedCounters;
+import org.tilewright.sim.ticked.work.Slice;
 
 /**
  * Clips and culls. A primitive of which nothing is left ends here, and so does one outside the GPU's regions; but a
@@ -21,7 +24,8 @@ import org.tilewright.sim.ticked.work.SharedCounters;
 public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks> {
 
     private final ClipCull clipCull;
-    private final TickedQueue<Primitive> output;
+    /** By slice. */
+    private final List<TickedQueue<Primitive>> outputs;
     /** Of projected primitives; null if they go on as all others do. */
     private final TickedQueue<Primitive> projected;
     private final Part part;
@@ -29,12 +33,15 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
     private final DrawGeometry geometry;
     private Draw draw;
 
-    /** @param projected where projected primitives go, or null if that is the output */
+    /**
+     * @param outputs by slice, where primitives go that it draws
+     * @param projected where projected primitives go, or null if that is the output of slice 0
+     */
     public TickedClipCull(ClipCull clipCull, DrawGeometry geometry, TickedQueue<Primitive> input,
-            TickedQueue<Primitive> output, TickedQueue<Primitive> projected, Part part, Activity activity) {
+            List<TickedQueue<Primitive>> outputs, TickedQueue<Primitive> projected, Part part, Activity activity) {
         super(input, part.statistics().clipCull, part.statistics().clipCullTicks, Ticks.BUSY, Ticks.NO_INPUT);
         this.clipCull = clipCull;
-        this.output = output;
+        this.outputs = List.copyOf(outputs);
         this.projected = projected;
         this.part = part;
         this.activity = activity;
@@ -50,7 +57,8 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
         if (goesToMapper(primitive)) {
             return projected.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_MAPPER;
         }
-        return output.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_SETUP;
+        boolean haveRoom = outputs.stream().allMatch(output -> output.hasRoom(time(tick), 1));
+        return haveRoom ? null : Ticks.STALLED_ON_SETUP;
     }
 
     @Override
@@ -83,12 +91,23 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
         boolean isOutside = !primitive.pieces.isEmpty() && part.isOutside(primitive);
         if (primitive.projection != null) {
             SharedCounters.count(part.statistics(), SharedWork.PROJECTED, tick);
-            (projected != null ? projected : output).send(primitive, time(tick), clipCull.latency());
+            (projected != null ? projected : outputs.getFirst()).send(primitive, time(tick), clipCull.latency());
         } else if (primitive.pieces.isEmpty() || isOutside) {
             counters.add(Count.OUTSIDE, isOutside ? 1 : 0);
             activity.end();
         } else {
-            output.send(primitive, time(tick), clipCull.latency());
+            sendToSlices(primitive, tick);
         }
+    }
+
+    /** Each slice that takes it draws its part, and is done with it by itself. */
+    private void sendToSlices(Primitive primitive, long tick) {
+        for (int slice = 0; slice < outputs.size(); slice++) {
+            if (new Slice(clipCull.slices(), slice).takes(primitive)) {
+                primitive.activity.begin();
+                outputs.get(slice).send(primitive, time(tick), clipCull.latency());
+            }
+        }
+        primitive.activity.end();
     }
 }

@@ -29,8 +29,8 @@ import org.tilewright.sim.ticked.work.Primitive;
 /** The units of a GPU from vertex fetch to set-up, and those that exchange primitives with other GPUs. */
 public final class TickedGeometry {
 
-    /** What goes on to the rasteriser or to tiling. */
-    final TickedQueue<Primitive> screenPrimitives;
+    /** By slice, what goes on to the rasteriser or to tiling. */
+    final List<TickedQueue<Primitive>> screenPrimitives = new ArrayList<>();
     /** What clip and cull asks for the frame's geometry. */
     public final DrawGeometry function;
     /** Null if no primitives are exchanged. */
@@ -51,14 +51,18 @@ public final class TickedGeometry {
                 : null;
         TickedQueue<Primitive> fetched = owner.queues.of(gpu.fetchedPrimitives());
         TickedQueue<Primitive> transformed = owner.queues.of(gpu.transformedPrimitives());
-        TickedQueue<Primitive> clipped = owner.queues.of(gpu.clippedPrimitives());
+        List<TickedQueue<Primitive>> clipped = new ArrayList<>();
+        gpu.slices().forEach(slice -> clipped.add(owner.queues.of(slice.clippedPrimitives())));
         TickedQueue<Primitive> projected = hasMapper ? owner.queues.of(gpu.projectedPrimitives()) : null;
-        screenPrimitives = owner.queues.of(gpu.screenPrimitives());
+        gpu.slices().forEach(slice -> screenPrimitives.add(owner.queues.of(slice.screenPrimitives())));
         function = gpu.geometry(owner.frame);
         units.add(vertexFetch(owner, part, draws, fetched));
         units.add(new TickedTransform(gpu.transform(), fetched, transformed, statistics));
         units.add(new TickedClipCull(gpu.clipCull(), function, transformed, clipped, projected, part, owner.activity));
-        units.add(new TickedSetup(gpu.setup(), clipped, screenPrimitives, statistics));
+        for (Gpu slice : gpu.slices()) {
+            units.add(new TickedSetup(slice.setup(), clipped.get(slice.slice()), screenPrimitives.get(slice.slice()),
+                    statistics.slices().get(slice.slice())));
+        }
         if (hasMapper) {
             units.add(new TickedMapper(gpu.mapper(), projected, part, projections));
         }

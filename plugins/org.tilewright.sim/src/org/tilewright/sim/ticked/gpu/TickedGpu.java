@@ -3,62 +3,19 @@ package org.tilewright.sim.ticked.gpu;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.reference.BufferValues;
-import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.depth.DprtPrefetcher;
-import org.tilewright.sim.component.depth.LookUpPrefetcher;
-import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineUnits;
-import org.tilewright.sim.ticked.cache.BufferRegion;
-import org.tilewright.sim.ticked.cache.CacheOrders;
-import org.tilewright.sim.ticked.cache.TickedClearTable;
-import org.tilewright.sim.ticked.cache.TileLines;
-import org.tilewright.sim.ticked.cache.WrittenValues;
-import org.tilewright.sim.ticked.colour.TickedColourCache;
-import org.tilewright.sim.ticked.colour.TickedRop;
-import org.tilewright.sim.ticked.command.TargetUser;
-import org.tilewright.sim.ticked.depth.DistanceMeter;
-import org.tilewright.sim.ticked.depth.HierarchicalDepthBuffer;
-import org.tilewright.sim.ticked.depth.HierarchicalTest;
-import org.tilewright.sim.ticked.depth.TickedAdaptivePrefetcher;
-import org.tilewright.sim.ticked.depth.TickedDepthUnit;
-import org.tilewright.sim.ticked.depth.TickedEarlyDepthUnit;
-import org.tilewright.sim.ticked.depth.TickedHierarchicalDepth;
-import org.tilewright.sim.ticked.depth.TickedLateDepthUnit;
-import org.tilewright.sim.ticked.depth.TickedLookUpPrefetcher;
-import org.tilewright.sim.ticked.depth.TickedPrefetcher;
-import org.tilewright.sim.ticked.depth.TickedWindowedDepthUnit;
-import org.tilewright.sim.ticked.depth.TickedZCache;
-import org.tilewright.sim.ticked.depth.TileAccesses;
-import org.tilewright.sim.ticked.queue.TickedQueue;
-import org.tilewright.sim.ticked.queue.TickedUnit;
-import org.tilewright.sim.ticked.queue.Tile;
-import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.work.Part;
-import org.tilewright.sim.ticked.work.TargetPlace;
 import org.tilewright.sim.ticked.work.Targets;
 
-/** The units of a GPU that renders primitive by primitive, through caches. */
+/** The units of a GPU that renders primitive by primitive, through caches, in one slice or several. */
 final class TickedGpu extends TickedUnits {
 
-    private final TickedRasteriser rasteriser;
-    private final TickedFragmentStage<?, ?> shading;
-    private final TickedDepthUnit depthUnit;
-    /** Null if there is none, or if it is part of early depth. */
-    private final TickedHierarchicalDepth hierarchicalDepth;
-    private final TickedZCache zCache;
-    /** Null if there is none. */
-    private final TickedPrefetcher prefetcher;
-    private final TickedRop rop;
-    private final TickedColourCache colourCache;
+    private final List<TickedSlice> slices = new ArrayList<>();
 
     TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
         this(gpu, frame, part, options,
@@ -68,146 +25,29 @@ final class TickedGpu extends TickedUnits {
 
     private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
         super(gpu, frame, part, options, targets, targets.end(), 0);
-        int tileSize = gpu.rasteriser().tileSize();
-        int depthLineBytes = gpu.zCache().lineBytes();
-        int colourLineBytes = gpu.colourCache().lineBytes();
-        TickedQueue<Tile> emitted = queues.of(gpu.emittedTiles());
-        boolean hasFront = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
-        TickedQueue<Tile> surviving = hasFront ? queues.of(gpu.survivingTiles()) : emitted;
-        TickedQueue<Tile> shaded = queues.of(gpu.shadedTiles());
-        TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
-        BufferRegion depth = new BufferRegion(targets, TargetPlace::depthBase, depthLineBytes,
-                (clear, target) -> new int[][] { { BufferValues.depth(clear) } });
-        BufferRegion colour = new BufferRegion(targets, TargetPlace::colourBase, colourLineBytes,
-                BufferValues::colours);
-        TileLines depthLines = new TileLines(targets, TargetPlace::depthBase, depthLineBytes);
-        TileLines colourLines = new TileLines(targets, TargetPlace::colourBase, colourLineBytes);
-
-        WrittenValues writtenDepth = options.checkData()
-                ? new WrittenValues(gpu.zCache().name(), copyOfMemory(), depth, depthLineBytes)
-                : null;
-        WrittenValues writtenColour = options.checkData()
-                ? new WrittenValues(gpu.colourCache().name(), copyOfMemory(), colour, colourLineBytes)
-                : null;
-        DistanceMeter meter = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive
-                ? new DistanceMeter(adaptive, statistics.adaptation)
-                : null;
-        TickedClearTable depthTable = new TickedClearTable(gpu.zCache().clearTable(), depth, words, RenderTarget::kept,
-                statistics.depthTable);
-        zCache = new TickedZCache(gpu.zCache(), gpu.depthUnit().arbitration(),
-                queues.toMemory(gpu.zCache().memory()), depthTable, depthLines, tileSize, writtenDepth, meter,
-                activity, options.faults(), statistics);
-        prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
-        boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), geometry.screenPrimitives, emitted,
-                asked ? prefetcher : null,
-                gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
-        bounds(rasteriser);
-        shading = fragmentStage(surviving, shaded);
-        HierarchicalDepthBuffer farthest = gpu.hierarchicalDepth() == null
-                ? null
-                : new HierarchicalDepthBuffer(gpu.hierarchicalDepth(), targets, words, tileSize);
-        HierarchicalTest hidden = farthest == null ? null : new HierarchicalTest(farthest, statistics);
-        TileAccesses accesses = accesses(depthLines, options);
-        if (gpu.earlyDepth() != null) {
-            depthUnit = new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
-                    surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
-        } else if (gpu.depthUnit().window() > 1) {
-            depthUnit = new TickedWindowedDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses(depthLines, options),
-                    accesses,
-                    shaded, tested, rasteriser, shading, zCache, targets, farthest, activity, statistics);
-        } else {
-            depthUnit = new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser,
-                    shading, zCache, farthest, activity, statistics);
-        }
-        hierarchicalDepth = hidden == null || gpu.earlyDepth() != null
-                ? null
-                : new TickedHierarchicalDepth(emitted, surviving, rasteriser, hidden, activity, statistics);
-        rop = new TickedRop(gpu.rop(), tileSize, activity, statistics);
-        TickedClearTable colourTable = new TickedClearTable(gpu.colourCache().clearTable(), colour, words,
-                target -> true, statistics.colourTable);
-        colourCache = new TickedColourCache(gpu.colourCache(), tested,
-                queues.toMemory(gpu.colourCache().memory()), rop, colourTable, writtenColour,
-                colourLines, part.written(), activity, statistics);
-        rop.connect(colourCache);
-        if (farthest != null) {
-            takesOrders(farthest);
-        }
-        if (prefetcher != null) {
-            takesOrders(new TargetUser(prefetcher::use));
-        }
-        takesOrders(new CacheOrders(zCache.cleaner(), Clear::depth, writtenDepth));
-        takesOrders(new CacheOrders(colourCache.cleaner(), Clear::colour, writtenColour));
+        gpu.slices().forEach(slice -> slices.add(new TickedSlice(this, slice, part, options)));
+        bounds(slices.getFirst().boundary());
     }
 
-    private TileAccesses accesses(TileLines lines, RunOptions options) {
-        return new TileAccesses(gpu.depthUnit(), gpu.zCache(), zCache, prefetcher, lines, gpu.rasteriser().tileSize(),
-                options.traces().zCache(), part.written(), statistics);
-    }
-
-    private TickedPrefetcher prefetcher(Prefetcher spec, TileLines lines, DistanceMeter meter) {
-        TickedQueue<TickedPrefetcher.Request> requests = queues.of(gpu.prefetches());
-        return switch (spec) {
-            case DprtPrefetcher dprt -> new TickedPrefetcher(requests, zCache, lines, activity, statistics);
-            case AdaptiveDprtPrefetcher adaptive ->
-                new TickedAdaptivePrefetcher(requests, zCache, lines, meter, activity,
-                        statistics);
-            case LookUpPrefetcher learning -> new TickedLookUpPrefetcher(learning, requests, zCache, lines, activity,
-                    statistics);
-        };
-    }
-
-    /** In a cache, fills come first, and the arbitration orders demands and prefetches. */
+    /** Slices share nothing but queues, so that their order does not matter. */
     @Override
     void tickRendering(long tick) {
-        zCache.fill(tick);
-        if (hierarchicalDepth != null) {
-            hierarchicalDepth.tick(tick);
-        }
-        depthUnit.acceptIfFree(tick);
-        boolean demandFirst = zCache.isDemandFirst();
-        if (prefetcher != null && !demandFirst) {
-            prefetcher.tick(tick);
-        }
-        depthUnit.tick(tick);
-        if (prefetcher != null && demandFirst) {
-            prefetcher.tick(tick);
-        }
-        zCache.tick(tick);
-        colourCache.fill(tick);
-        rop.blend(tick);
-        colourCache.tick(tick);
-        rop.tick(tick);
-        shading.tick(tick);
-        rasteriser.tick(tick);
+        slices.forEach(slice -> slice.tick(tick));
     }
 
+    /** That of slice 0. */
     @Override
     ZCacheState zCache(long tick) {
-        return zCache.state(tick, rasteriser.inFlight());
+        return slices.getFirst().zCache(tick);
     }
 
     @Override
     void addRendering(MachineUnits machine) {
-        rasteriser.addTo(machine);
-        if (hierarchicalDepth != null) {
-            hierarchicalDepth.addTo(machine);
-        }
-        shading.addTo(machine);
-        depthUnit.addTo(machine);
-        zCache.addTo(machine);
-        if (prefetcher != null) {
-            prefetcher.addTo(machine);
-        }
-        rop.addTo(machine);
-        colourCache.addTo(machine);
+        slices.forEach(slice -> slice.addTo(machine));
     }
 
     @Override
     void addWaits(WaitGraph graph) {
-        List<TickedUnit<?, ?>> units = new ArrayList<>(List.of(rasteriser, shading, depthUnit, rop, colourCache));
-        units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
-        units.addAll(hierarchicalDepth == null ? List.of() : List.of(hierarchicalDepth));
-        units.forEach(unit -> graph.charged(unit.lastCause()));
+        slices.forEach(slice -> slice.addWaits(graph));
     }
 }

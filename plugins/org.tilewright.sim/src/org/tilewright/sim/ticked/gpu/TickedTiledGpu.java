@@ -55,12 +55,12 @@ final class TickedTiledGpu extends TickedUnits {
         TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, words, part.written(),
                 options.checkData());
-        tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives, binned,
+        tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives.getFirst(), binned,
                 queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(), frame, part,
                 geometry.projections, activity);
         bounds(tiling);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
-        shading = fragmentStage(emitted, shaded);
+        shading = fragmentStage(gpu, statistics, emitted, shaded);
         depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
                 tileSize,
                 statistics);

@@ -104,12 +104,13 @@ public abstract class TickedUnits {
                 : new TickedTiledGpu(gpu, frame, part, options);
     }
 
-    /** What shades the tiles of a queue. */
-    final TickedFragmentStage<?, ?> fragmentStage(TickedQueue<Tile> input, TickedQueue<Tile> output) {
+    /** What shades the tiles of a queue of a slice, which counts by itself. */
+    final TickedFragmentStage<?, ?> fragmentStage(Gpu slice, GpuStatistics ofSlice, TickedQueue<Tile> input,
+            TickedQueue<Tile> output) {
         int tileSize = gpu.rasteriser().tileSize();
-        return gpu.cores() == null
-                ? new TickedShading(gpu.shading(), input, output, textures, tileSize, statistics)
-                : new TickedShaderCores(gpu.cores(), input, output, textures, tileSize, activity, statistics);
+        return slice.cores() == null
+                ? new TickedShading(slice.shading(), input, output, textures, tileSize, ofSlice)
+                : new TickedShaderCores(slice.cores(), input, output, textures, tileSize, activity, ofSlice);
     }
 
     /**

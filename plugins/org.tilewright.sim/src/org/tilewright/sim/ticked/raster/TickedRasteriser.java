@@ -197,7 +197,8 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
 
     private void requestAllLines(List<Visit> visits, long tick) {
         for (Visit visit : visits) {
-            if (visit != Visit.NOWHERE) {
+            if (visit != Visit.NOWHERE && part.slice().owns(visit.tileX() * rasteriser.tileSize(),
+                    visit.tileY() * rasteriser.tileSize())) {
                 prefetcher.requestAllLines(visit.tile(tiles), tick);
             }
         }

@@ -10,7 +10,7 @@ import org.tilewright.protocol.distribution.EvenSplit;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 
 /**
- * A GPU's part in a frame.
+ * A GPU's part in a frame, or that of one of its slices.
  *
  * @param gpu         its number
  * @param gpus        GPUs that share the frame
@@ -20,9 +20,16 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
  * @param system      what the GPUs have in common, or null for a GPU alone
  * @param kept        what its memory holds of targets from the frame before
  * @param written     what it writes is noted there
+ * @param slice       the slice, or the whole GPU
  */
 public record Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
-        FrameSharing system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
+        FrameSharing system, Map<Integer, TargetContents> kept, WrittenBuffers written, Slice slice) {
+
+    /** The part of a GPU with all its slices. */
+    public Part(int gpu, int gpus, Territories territories, Schedule schedule, GpuStatistics statistics,
+            FrameSharing system, Map<Integer, TargetContents> kept, WrittenBuffers written) {
+        this(gpu, gpus, territories, schedule, statistics, system, kept, written, Slice.WHOLE);
+    }
 
     /** All of a frame. */
     public static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,
@@ -37,6 +44,12 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
                 new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
 
+    /** The part of one of the GPU's slices, which counts by itself. */
+    public Part ofSlice(Slice one) {
+        return new Part(gpu, gpus, territories, schedule, statistics.slices().get(one.number()), system, kept, written,
+                one);
+    }
+
     /** The part of a group that it draws at present. */
     public Drawing drawing() {
         return written.drawing();
@@ -44,7 +57,7 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
 
     /** What it draws of a target. */
     public Territory territory(int target) {
-        return territories.of(gpu, target, drawing());
+        return territories.of(gpu, target, drawing(), slice);
     }
 
     /** Whether all primitives come to it, and none of a primitive's pieces may touch what it draws. */

@@ -18,6 +18,8 @@ public final class Targets {
     private final long vertexBase;
     private final long indexBase;
     private final long end;
+    /** What says which target is drawn to; this, unless these are a slice's. */
+    private final Targets leading;
     private TargetPlace current;
 
     /**
@@ -39,7 +41,24 @@ public final class Targets {
         vertexBase = next;
         indexBase = MemoryLayout.aligned(vertexBase + frame.vertices().capacity());
         end = MemoryLayout.aligned(indexBase + frame.indices().capacity());
+        leading = this;
         use(RenderTarget.SCREEN);
+    }
+
+    private Targets(Targets whole, Part slice) {
+        for (TargetPlace place : whole.places) {
+            places.add(new TargetPlace(place.target(), place.layout(), place.depthBase(), place.colourBase(),
+                    slice.territory(place.target().id())));
+        }
+        vertexBase = whole.vertexBase;
+        indexBase = whole.indexBase;
+        end = whole.end;
+        leading = whole;
+    }
+
+    /** The same with what a slice draws of them; the target in use is always that of these. */
+    public Targets of(Part slice) {
+        return new Targets(this, slice);
     }
 
     /** From now on clears and draws go to a target. */
@@ -49,11 +68,11 @@ public final class Targets {
 
     /** The target in use. */
     public TargetPlace current() {
-        return current;
+        return leading == this ? current : of(leading.current.target().id());
     }
 
     boolean isScreen() {
-        return current.target().id() == RenderTarget.SCREEN;
+        return current().target().id() == RenderTarget.SCREEN;
     }
 
     public TargetPlace of(int target) {

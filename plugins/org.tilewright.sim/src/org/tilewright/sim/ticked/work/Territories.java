@@ -50,12 +50,12 @@ public final class Territories {
 
     /** What a GPU owns of a target. */
     Territory of(int gpu, int target) {
-        return of(gpu, target, null);
+        return of(gpu, target, null, Slice.WHOLE);
     }
 
-    /** What a GPU draws of a target, by the group of which it draws a part. */
-    Territory of(int gpu, int target, Drawing drawing) {
-        return new Territory(split(target), gpu, drawing);
+    /** What a slice of a GPU draws of a target, by the group of which the GPU draws a part. */
+    Territory of(int gpu, int target, Drawing drawing, Slice slice) {
+        return new Territory(split(target), gpu, drawing, slice);
     }
 
     /** The GPUs that draw a primitive, by the rectangles of its pieces. */

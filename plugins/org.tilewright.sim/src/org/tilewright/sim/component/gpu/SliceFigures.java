@@ -1,0 +1,143 @@
+package org.tilewright.sim.component.gpu;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+import org.tilewright.sim.component.CacheEnergies;
+import org.tilewright.sim.component.ClearTable;
+import org.tilewright.sim.component.ColourCache;
+import org.tilewright.sim.component.Component;
+import org.tilewright.sim.component.SetAssociativeCache;
+import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.statistics.Counters;
+import org.tilewright.sim.statistics.Declaration;
+import org.tilewright.sim.statistics.Statistics;
+
+/**
+ * What is derived from what slices count: of one slice under the names of its units, of several together under these names without
+ * the slice's number.
+ */
+final class SliceFigures {
+
+    private final Statistics all;
+    private final List<Gpu> units;
+    private final List<GpuStatistics> slices;
+    private final Gpu first;
+
+    /**
+     * @param units  the GPU as these slices see it
+     * @param slices what they count
+     */
+    SliceFigures(Statistics all, List<Gpu> units, List<GpuStatistics> slices) {
+        this.all = all;
+        this.units = List.copyOf(units);
+        this.slices = List.copyOf(slices);
+        first = units.get(0);
+    }
+
+    /** Declares quotients, energies and bytes that were saved. */
+    void declare() {
+        all.ratio(name(first.depthUnit()) + ".latency.mean", "tick/tile",
+                "mean time of a tested tile from becoming visible at the depth unit to its result",
+                () -> sum(each -> each.depthUnit, DepthUnit.Count.LATENCY),
+                () -> sum(each -> each.depthUnit, DepthUnit.Count.TILES_TESTED));
+        if (first.tiling() == null) {
+            declareHitRates();
+            declareDepthEnergy(first.zCache());
+            declareTable(first.zCache(), first.zCache().clearTable(), each -> each.depthTable);
+            declareTable(first.colourCache(), first.colourCache().clearTable(), each -> each.colourTable);
+        }
+    }
+
+    /** Declares the sums of the counters of the slices' units. */
+    void declareSums() {
+        declareSums(first.setup(), each -> each.setup);
+        declareSums(first.rasteriser(), each -> each.rasteriser);
+        declareSums(first.shading(), each -> each.shading);
+        declareSums(first.depthUnit(), each -> each.depthUnit);
+        declareSums(first.zCache(), each -> each.zCache);
+        declareSums(first.zCache(), each -> each.depthTable);
+        declareSums(first.zCache(), each -> each.compression);
+        declareSums(first.prefetcher(), each -> each.prefetcher);
+        declareSums(first.prefetcher(), each -> each.adaptation);
+        declareSums(first.earlyDepth(), each -> each.earlyDepth);
+        declareSums(first.hierarchicalDepth(), each -> each.hierarchicalDepth);
+        declareSums(first.rop(), each -> each.rop);
+        declareSums(first.colourCache(), each -> each.colourCache);
+        declareSums(first.colourCache(), each -> each.colourTable);
+    }
+
+    private <D extends Enum<D> & Declaration> void declareSums(Component unit,
+            Function<GpuStatistics, Counters<D>> counters) {
+        Counters<D> table = counters.apply(slices.get(0));
+        if (table == null) {
+            return;
+        }
+        for (D count : table.declarations()) {
+            all.value(name(unit) + "." + count.text().label(), count.text().unit(),
+                    count.text().description() + ", of all slices", () -> sum(counters, count));
+        }
+    }
+
+    /** Of several slices, the name that their units have in common. */
+    private String name(Component unit) {
+        String number = Integer.toString(first.slice());
+        return units.size() > 1 && unit.name().endsWith(number)
+                ? unit.name().substring(0, unit.name().length() - number.length())
+                : unit.name();
+    }
+
+    @SafeVarargs
+    private <D extends Enum<D> & Declaration> long sum(Function<GpuStatistics, Counters<D>> counters, D... counts) {
+        return slices.stream().mapToLong(slice -> Arrays.stream(counts).mapToLong(counters.apply(slice)::value).sum())
+                .sum();
+    }
+
+    private long ofZCache(ZCache.Count... counts) {
+        return sum(each -> each.zCache, counts);
+    }
+
+    private void declareHitRates() {
+        all.ratio(name(first.zCache()) + ".hit-rate", "hit/access", "hits of the Z cache by its accesses",
+                () -> ofZCache(ZCache.Count.HITS), () -> ofZCache(ZCache.Count.ACCESSES));
+        all.ratio(name(first.colourCache()) + ".hit-rate", "hit/access", "hits of the colour cache by its accesses",
+                () -> sum(each -> each.colourCache, ColourCache.Count.HITS),
+                () -> sum(each -> each.colourCache, ColourCache.Count.ACCESSES));
+    }
+
+    /** An access reads a line and its tags; so do a prefetch request its tags and a write-back its line. */
+    private void declareDepthEnergy(ZCache cache) {
+        CacheEnergies energies = cache.energies();
+        if (energies.equals(CacheEnergies.NONE)) {
+            return;
+        }
+        all.value(name(cache) + ".energy", "fJ", "energy of the Z cache: line reads, tags, fills and control",
+                () -> energies.dataReadFemtojoules() * ofZCache(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
+                        + energies.tagReadFemtojoules() * ofZCache(ZCache.Count.ACCESSES, ZCache.Count.PREFETCHES,
+                                ZCache.Count.PREFETCHES_CANCELLED, ZCache.Count.PREFETCHES_DROPPED)
+                        + energies.fillFemtojoules() * ofZCache(ZCache.Count.FILLS)
+                        + energies.controlFemtojoules() * ofZCache(ZCache.Count.ACCESSES));
+    }
+
+    /** The bytes that the lines are which the table of a cache counts. */
+    private void declareTable(SetAssociativeCache cache, ClearTable table,
+            Function<GpuStatistics, Counters<ClearTable.Count>> lines) {
+        if (!table.exists()) {
+            return;
+        }
+        String name = name(cache);
+        LongSupplier clears = () -> sum(lines, ClearTable.Count.MARKED) * cache.lineBytes();
+        LongSupplier reads = () -> sum(lines, ClearTable.Count.READS) * cache.lineBytes();
+        LongSupplier writeBacks = () -> sum(lines, ClearTable.Count.DROPPED) * cache.lineBytes();
+        LongSupplier spent = () -> sum(lines, ClearTable.Count.WRITES) * cache.lineBytes();
+        all.value(name + ".saved.clears", "byte", "bytes of lines that clears marked instead of writing them", clears);
+        all.value(name + ".saved.reads", "byte", "bytes of marked lines that were not read", reads);
+        all.value(name + ".saved.writebacks", "byte", "bytes of dirty lines that a clear covered", writeBacks);
+        all.value(name + ".spent.writes", "byte", "bytes of marked lines that were written after all", spent);
+        all.value(name + ".saved", "byte", "bytes that the table of cleared lines kept from memory in all",
+                () -> clears.getAsLong() + reads.getAsLong() + writeBacks.getAsLong() - spent.getAsLong());
+    }
+}

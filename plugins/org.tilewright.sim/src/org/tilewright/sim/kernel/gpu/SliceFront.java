@@ -1,0 +1,40 @@
+package org.tilewright.sim.kernel.gpu;
+
+import org.tilewright.protocol.memory.AddressMap;
+import org.tilewright.sim.component.gpu.Gpu;
+import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.kernel.geometry.SliceQueues;
+import org.tilewright.sim.kernel.memory.Crossing;
+import org.tilewright.sim.kernel.queue.PiecePool;
+import org.tilewright.sim.kernel.queue.TilePath;
+import org.tilewright.sim.kernel.shading.ShadingUnit;
+import org.tilewright.sim.kernel.texture.TextureSystem;
+
+/**
+ * What all kernels have of a slice: the queues of primitives on their way to its rasteriser and of the tiles behind it, and shading
+ * with its texture units.
+ */
+final class SliceFront {
+
+    /** The GPU as the slice sees it. */
+    final Gpu gpu;
+    final GpuStatistics statistics;
+    final SliceQueues queues;
+    final TilePath tiles;
+    final TextureSystem textures;
+    final ShadingUnit shading;
+
+    /**
+     * Makes them.
+     *
+     * @param pool holds the pieces of primitives
+     */
+    SliceFront(Gpu gpu, GpuStatistics statistics, PiecePool pool, Crossing crossing, AddressMap map) {
+        this.gpu = gpu;
+        this.statistics = statistics;
+        queues = new SliceQueues(gpu, statistics);
+        tiles = new TilePath(gpu);
+        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
+        shading = ShadingUnit.of(gpu, statistics, tiles, pool, textures);
+    }
+}
