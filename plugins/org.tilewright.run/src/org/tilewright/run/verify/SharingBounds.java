@@ -6,6 +6,7 @@ import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
+import org.tilewright.model.Slices;
 import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
@@ -14,7 +15,7 @@ import org.tilewright.protocol.network.Topology;
 import org.tilewright.run.designs.DesignLibrary;
 
 /**
- * The bounds that follow from a model's GPUs and how they share a frame. GPUs, exchange, network and runahead are the
+ * The bounds that follow from a model's GPUs, their slices and how GPUs share a frame. Slices are the model's, at four squares. GPUs, exchange, network and runahead are the
  * model's. What makes an exchange easier is cut down: links hold one packet, or the least that their network needs, queues
  * one entry a source, and a packet one primitive. A batch has up to as many primitives as there are GPUs, but one with 4
  * GPUs, or with 3 and a runahead. With a runahead or a reorder window up to 3 GPUs are checked, and of the synchronisation
@@ -41,6 +42,11 @@ final class SharingBounds {
      */
     static Map<String, Map<String, String>> of(System system, DesignLibrary designs) {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
+        Slices slices = system.getGpu().getSlices();
+        if (slices != null && slices.getCount() > 1) {
+            all.put("distribution.slices", Map.of("slices", Integer.toString(slices.getCount()), "columns", "2", "rows",
+                    "2", "primitives", "2", "dealing", slices.getDealing().bound()));
+        }
         if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {
             all.put("distribution.regions", regions(split, system.getGpuCount()));
         }
