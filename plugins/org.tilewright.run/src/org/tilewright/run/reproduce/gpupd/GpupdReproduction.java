@@ -43,7 +43,8 @@ public final class GpupdReproduction implements Reproduction {
         if (!captured.isEmpty()) {
             judged.add(1, new CapturedScaling(captured));
         }
-        List<Experiment> others = new ArrayList<>(List.of(new VertexCost(frames), new Obstacles(frames)));
+        List<Experiment> others = new ArrayList<>(List.of(new VertexCost(frames), new Obstacles(frames),
+                new RealShaders(frames)));
         if (!captured.isEmpty()) {
             others.add(new CachesOfMany(captured));
         }
