@@ -52,7 +52,8 @@ final class RealShaders implements Experiment {
         List<String> asking = new ArrayList<>(cores);
         asking.addAll(List.of(SHADING + ".textureLatency=8 cycles", "gpu.texture=BankedTextureUnit",
                 "gpu.texture.count=" + ParameterPaths.get(Presets.load(CORES), SHADING + ".count"),
-                "gpu.l2=SharedCache"));
+                "gpu.l2=SharedCache",
+                "gpu.l2.size=1 MiB"));
         kinds = List.of(new Kind("fixed rate, one line of depth at a time", List.of("gpu.depth.window=1")),
                 new Kind("fixed rate, the presets' window", List.of()),
                 new Kind("shader cores", cores), new Kind("shader cores that ask texture units", asking));
