@@ -48,11 +48,13 @@ final class RealShaders implements Experiment {
 
     RealShaders(TraceFrames frames) {
         this.frames = frames.small();
-        List<String> cores = cores();
+        System preset = Presets.load(CORES);
+        List<String> cores = cores(preset);
         List<String> asking = new ArrayList<>(cores);
         asking.addAll(List.of(SHADING + ".textureLatency=8 cycles", "gpu.texture=BankedTextureUnit",
-                "gpu.texture.count=" + ParameterPaths.get(Presets.load(CORES), SHADING + ".count"),
-                "gpu.l2=SharedCache",
+                "gpu.texture.count=" + ParameterPaths.get(preset, SHADING + ".count"),
+                "gpu.texture.placement=MortonPlacement", "gpu.texture.cache.tags=shared",
+                "gpu.texture.cache.organisation=InterleavedBanksOrganisation", "gpu.l2=SharedCache",
                 "gpu.l2.size=1 MiB"));
         kinds = List.of(new Kind("fixed rate, one line of depth at a time", List.of("gpu.depth.window=1")),
                 new Kind("fixed rate, the presets' window", List.of()),
@@ -60,9 +62,8 @@ final class RealShaders implements Experiment {
     }
 
     /** The shading of the preset that has the paper's shaders. */
-    private static List<String> cores() {
+    private static List<String> cores(System preset) {
         List<String> settings = new ArrayList<>(List.of(SHADING + "=" + Literals.SHADER_CORES.getName()));
-        System preset = Presets.load(CORES);
         for (EAttribute attribute : Literals.SHADER_CORES.getEAllAttributes()) {
             String path = SHADING + "." + attribute.getName();
             settings.add(path + "=" + ParameterPaths.get(preset, path));
@@ -110,7 +111,7 @@ final class RealShaders implements Experiment {
         return new Report.Section("The depth window and 32 unified shaders", List.of(new Report.Paragraph(
                 "Presets shade at a fixed rate behind a depth unit that looks ahead. Here the same systems are built of GPUs whose depth"
                         + " unit reads one line after the other, and of GPUs with the shaders of table 1 as cores, by themselves and with a"
-                        + " texture unit each before a shared cache."),
+                        + " texture unit of a footprint a cycle each before a shared cache of 1 MiB."),
                 new Report.Paragraph(
                         String.join("\n", kinds.stream().map(kind -> judge(measurements, kind)).toList())),
                 table.build()));
