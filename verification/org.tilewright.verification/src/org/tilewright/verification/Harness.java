@@ -12,8 +12,9 @@ import java.util.Map;
  * matters is set back to one value, and nothing counts up for ever. Room to work in, which no step finds as another left
  * it, is {@code transient} and no state.
  *
- * <p>A step offers all events always, by one {@link Choice#upTo}; an event that is not possible does nothing. So the
- * numbers of states and transitions are the same for every engine.
+ * <p>A step offers the same events to every engine, by one {@link Choice#upTo}; an event that is not possible does nothing. So
+ * the numbers of states and transitions are the same for every engine. What is offered may depend on the state, where
+ * most events never go together.
  */
 public abstract class Harness {
 

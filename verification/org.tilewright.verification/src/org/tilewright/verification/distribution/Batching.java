@@ -62,16 +62,17 @@ public final class Batching extends Harness {
 
     @Override
     public void step() {
-        act(Choice.upTo(CommandPlan.COMMANDS + gpus + gpus * gpus));
+        boolean isToChoose = isToChoose();
+        act(Choice.upTo(isToChoose ? CommandPlan.COMMANDS : gpus + gpus * gpus), isToChoose);
     }
 
     /** Commands become known when a GPU gets to them, and then before anything else: they are the same for all. */
-    private void act(int event) {
-        if (isToChoose()) {
+    private void act(int event, boolean isToChoose) {
+        if (isToChoose) {
             if (commands == draws) {
                 plan.end();
                 ended = true;
-            } else if (event < CommandPlan.COMMANDS) {
+            } else {
                 commands++;
                 if (plan.add(event)) {
                     Choice.saw(SAW_JOINED);
@@ -79,7 +80,7 @@ public final class Batching extends Harness {
             }
         } else if (event < gpus) {
             goOn(event);
-        } else if (event < gpus + gpus * gpus) {
+        } else {
             arrive((event - gpus) / gpus, (event - gpus) % gpus);
         }
     }
@@ -170,14 +171,14 @@ public final class Batching extends Harness {
         int event = choices[0];
         if (isToChoose()) {
             return "application: " + (commands == draws ? "the frame ends"
-                    : event < CommandPlan.COMMANDS ? CommandPlan.describe(event) : "nothing");
+                    : CommandPlan.describe(event));
         }
         if (event < gpus) {
             return "GPU " + event + ": " + (at[event] == plan.size() ? "is at the end" : plan.text(at[event]));
         }
         int gpu = (event - gpus) / gpus;
         int source = (event - gpus) % gpus;
-        return gpu < gpus && underWay[gpu][source] > 0
+        return underWay[gpu][source] > 0
                 ? "GPU " + source + " -> GPU " + gpu + ": what it has written of a buffer"
                 : "network: nothing";
     }

@@ -123,11 +123,11 @@ final class CommandPlan {
 
     /** Steps that are known. */
     int size() {
-        return steps.entries().length;
+        return steps.size();
     }
 
     private int step(int index) {
-        return steps.entries()[index];
+        return steps.get(index);
     }
 
     /** Whether a step synchronises a buffer. */

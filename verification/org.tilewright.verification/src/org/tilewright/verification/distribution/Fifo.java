@@ -31,8 +31,17 @@ final class Fifo {
         return free;
     }
 
+    int size() {
+        return places.length - free();
+    }
+
     int first() {
         return places[0];
+    }
+
+    /** The entry at an index, the oldest one at 0. */
+    int get(int index) {
+        return places[index];
     }
 
     /** Another value in place of the first. */
@@ -42,7 +51,7 @@ final class Fifo {
 
     /** Adds a value; whoever does has seen that there is room. */
     void add(int value) {
-        places[places.length - free()] = value;
+        places[size()] = value;
     }
 
     int removeFirst() {
@@ -54,6 +63,6 @@ final class Fifo {
 
     /** The entries, for people. */
     int[] entries() {
-        return Arrays.copyOf(places, places.length - free());
+        return Arrays.copyOf(places, size());
     }
 }
