@@ -39,6 +39,27 @@ public record Clear(int target, boolean colour, boolean depth, float[] rgba, flo
     }
 
     /**
+     * The same clear as the buffers of its target have it, which have a place for each sample.
+     *
+     * @param of the target
+     * @return a clear whose scissor counts places; this where pixels have one sample
+     */
+    public Clear inPlaces(RenderTarget of) {
+        if (scissor == null || of.samples() == 1) {
+            return this;
+        }
+        // Clipped first, so that what a rectangle has beyond the target overflows nowhere.
+        int left = Math.clamp(scissor.x(), 0, of.width());
+        int bottom = Math.clamp(scissor.y(), 0, of.height());
+        int right = (int) Math.clamp((long) scissor.x() + scissor.width(), left, of.width());
+        int top = (int) Math.clamp((long) scissor.y() + scissor.height(), bottom, of.height());
+        int columns = of.grid().columns();
+        int rows = of.grid().rows();
+        return new Clear(target, colour, depth, rgba, depthValue, stencilValue,
+                new Rectangle(left * columns, bottom * rows, (right - left) * columns, (top - bottom) * rows), outputs);
+    }
+
+    /**
      * Whether all colour buffers of a target are cleared.
      *
      * @param surfaces how many it has

@@ -21,6 +21,7 @@ import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.state.TextureEnvironment;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -45,6 +46,13 @@ public final class TargetFrames {
     /** Declares a target and answers its id. */
     public int target(int edge, boolean colour, boolean depth, boolean kept) {
         targets.add(new RenderTarget(targets.size() + 1, edge, edge, colour, depth, kept));
+        return targets.size();
+    }
+
+    /** Declares a target of colour and depth whose pixels have so many samples, and answers its id. */
+    public int samples(int edge, int samples) {
+        targets.add(new RenderTarget(targets.size() + 1, edge, edge, List.of(ColourFormat.RGBA8), true, false, false,
+                samples));
         return targets.size();
     }
 

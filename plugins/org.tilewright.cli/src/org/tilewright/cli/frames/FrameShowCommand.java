@@ -156,7 +156,7 @@ public final class FrameShowCommand implements Callable<Integer> {
             if (of.colour()) {
                 PngImage.writeColour(out, of.width(), of.height(), contents.packed(0));
             } else {
-                PngImage.writeDepth(out, of.width(), of.height(), contents.depths());
+                PngImage.writeDepth(out, of.width(), of.height(), contents.pixelDepths());
             }
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);

@@ -29,6 +29,7 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.testing.frame.ProgramFrames;
+import org.tilewright.testing.frame.SampledTargets;
 import org.tilewright.testing.frame.WideTargets;
 
 class WideTargetFormatTest {
@@ -49,9 +50,10 @@ class WideTargetFormatTest {
     @Test
     void whatIsWrittenIsRead() throws IOException {
         int several = 0;
+        int sampled = 0;
         for (int seed = 0; seed < 100; seed++) {
             Random random = new Random(seed);
-            Frame frame = WideTargets.of(random, ProgramFrames.of(random, false));
+            Frame frame = SampledTargets.of(random, WideTargets.of(random, ProgramFrames.of(random, false)), 8);
             Frame read = FrameReader.read(FrameText3.written(frame, folder));
             Frames.assertSame(frame, read);
             assertEquals(FrameHash.of(frame), FrameHash.of(read));
@@ -59,11 +61,14 @@ class WideTargetFormatTest {
                 if (frame.commands().get(i) instanceof Draw draw) {
                     assertEquals(draw.state().others(), ((Draw) read.commands().get(i)).state().others());
                     assertEquals(draw.state().linear(), ((Draw) read.commands().get(i)).state().linear());
+                    assertEquals(draw.state().multisample(), ((Draw) read.commands().get(i)).state().multisample());
+                    sampled += draw.state().multisample() == null || frame.target(draw.target()).samples() == 1 ? 0 : 1;
                     several += draw.state().others() == null ? 0 : 1;
                 }
             }
         }
         assertTrue(several > 10, "draws with outputs of their own: " + several);
+        assertTrue(sampled > 5, "draws that use several samples: " + sampled);
     }
 
     @Test
@@ -80,7 +85,7 @@ class WideTargetFormatTest {
         Frame frame = new Frame("plain", 4, 4, true, List.of(new RenderTarget(1, 4, 2, true, true, true, false)),
                 List.of(), List.of(), List.of(), ByteBuffer.allocate(0), ByteBuffer.allocate(0));
         String text = FrameText3.of(FrameText3.written(frame, folder));
-        assertFalse(text.contains("formats"), text);
+        assertFalse(text.contains("formats") || text.contains("samples"), text);
     }
 
     @ParameterizedTest
@@ -94,6 +99,8 @@ class WideTargetFormatTest {
             "\"output\":1|\"output\":2|texture.output: 2; expected a whole number from 0 to 1",
             "\"buffer\":\"COLOR\"|\"buffer\":\"DEPTH\"|texture.output: 1; expected a whole number from 0 to 0",
             "\"outputs\":2|\"outputs\":4|clear.outputs: 4; expected a whole number from 1 to 3",
+            "\"stencil\":false,\"kept\"|\"stencil\":false,\"samples\":3,\"kept\"|target.samples: 3; expected 1, 2, 4 or 8",
+            "\"kept\":false|\"samples\":4,\"kept\":true|target.samples: 4 of a target that is kept; expected 1,",
             "\"outputs\":2|\"outputs\":0|clear.outputs: 0; expected a whole number from 1 to 3" })
     void whatIsWrongIsNamed(String pattern, String replacement, String complaint) throws IOException {
         Path file = FrameText3.edited(FrameText3.written(small(), folder), folder,

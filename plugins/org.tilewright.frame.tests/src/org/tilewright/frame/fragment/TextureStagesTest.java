@@ -27,6 +27,7 @@ import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.TextureEnvironment;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;
@@ -214,7 +215,7 @@ class TextureStagesTest {
         long[] coverage = { 0, 0b1100_0001 | 0b0100_0000 << TILE | 0b0000_0110L << 5 * TILE };
         int[] masks = new int[16];
         // Columns 0-1 and 6-7 of the lowest pair of rows, then columns 0-1 and 2-3 of the third pair's upper row.
-        assertEquals(4, new FragmentUnit(TILE).quads(coverage, 1, masks));
+        assertEquals(4, new FragmentUnit(TILE).quads(SampleGrid.ONE, coverage, 1, masks));
         assertEquals(0b0001, masks[0]);
         assertEquals(0b0111, masks[1]);
         assertEquals(0b1000, masks[2]);

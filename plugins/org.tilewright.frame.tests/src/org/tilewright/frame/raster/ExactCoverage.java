@@ -1,7 +1,7 @@
 package org.tilewright.frame.raster;
 
 /**
- * Coverage of a triangle by a different route: the pixel's centre is moved by an infinitely small step to the right and a far
+ * Coverage of a triangle by a different route: the pixel's centre, or a sample, is moved by an infinitely small step to the right and a far
  * smaller one up, so that it lies on no edge; then it is inside when all three turns have the same sense.
  */
 final class ExactCoverage {
@@ -10,8 +10,11 @@ final class ExactCoverage {
 
     /** Whether the pixel is covered; corners are in 1/256 pixel. */
     static boolean covers(long[] x, long[] y, int column, int row) {
-        long px = 256L * column + 128;
-        long py = 256L * row + 128;
+        return coversPoint(x, y, 256L * column + 128, 256L * row + 128);
+    }
+
+    /** Whether a point is covered; all is in 1/256 pixel. */
+    static boolean coversPoint(long[] x, long[] y, long px, long py) {
         int left = 0;
         for (int n = 0; n < 3; n++) {
             int m = (n + 1) % 3;

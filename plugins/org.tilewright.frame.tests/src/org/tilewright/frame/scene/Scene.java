@@ -19,6 +19,7 @@ import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
@@ -57,6 +58,13 @@ public final class Scene {
     /** Declares a target and answers its id. */
     public int target(int targetWidth, int targetHeight, boolean colour, boolean depth, boolean kept) {
         targets.add(new RenderTarget(targets.size() + 1, targetWidth, targetHeight, colour, depth, kept));
+        return targets.size();
+    }
+
+    /** Declares a target of colour and depth whose pixels have so many samples, and answers its id. */
+    public int samples(int targetWidth, int targetHeight, int samples) {
+        targets.add(new RenderTarget(targets.size() + 1, targetWidth, targetHeight, List.of(ColourFormat.RGBA8), true,
+                false, false, samples));
         return targets.size();
     }
 

@@ -14,6 +14,7 @@ import org.tilewright.frame.state.Face;
 import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.LogicOperation;
+import org.tilewright.frame.state.Multisample;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
@@ -42,6 +43,7 @@ public final class State {
     private Rectangle scissor;
     private ColourMask colourMask = ColourMask.ALL;
     private Fog fog;
+    private Multisample multisample;
 
     public State texture(int unit, int texture, TextureEnvironment environment) {
         textures.add(new TextureBinding(unit, texture, environment));
@@ -145,11 +147,16 @@ public final class State {
         return this;
     }
 
+    public State multisample(Multisample samples) {
+        multisample = samples;
+        return this;
+    }
+
     public RenderState build(int width, int height) {
         Rectangle window = viewport == null ? new Rectangle(0, 0, width, height) : viewport;
         Rasterisation primitives = rasterisation != null ? rasterisation
                 : Rasterisation.plain(cull == null ? Winding.CCW : cull.front());
         return new RenderState(textures, depth, stencil, blend, operation, alphaTest, cull, polygonOffset, window,
-                scissor, colourMask, fog, colourSum, depthClamp, primitives);
+                scissor, colourMask, fog, colourSum, depthClamp, primitives).withMultisample(multisample);
     }
 }

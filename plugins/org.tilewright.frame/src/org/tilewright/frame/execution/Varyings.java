@@ -53,9 +53,10 @@ public final class Varyings {
      * @param place  where vertices have it that back faces see, among all places
      * @param source what it is where the fixed function works on vertices
      * @param index  channel, or four times the unit and component
+     * @param centroid whether it is that of a covered sample where its pixel is covered in part
      */
     public record Scalar(int input, Way way, boolean whole, boolean colour, int output, int back, int place,
-            Source source, int index) {}
+            Source source, int index, boolean centroid) {}
 
     private final List<Scalar> scalars;
     private final int places;
@@ -85,7 +86,7 @@ public final class Varyings {
                 scalars.add(new Scalar(varying.input() + n, way(varying, flatColours), varying.kind() != Kind.FLOAT,
                         colour, varying.output() < 0 ? -1 : varying.output() + n,
                         sides && vertexProgram ? varying.back() + n : -1, place, source(varying.name()),
-                        n + (isTexcoord(varying.name()) ? 4 * unit(varying.name()) : 0)));
+                        n + (isTexcoord(varying.name()) ? 4 * unit(varying.name()) : 0), varying.centroid()));
             }
         }
         return new Varyings(scalars, places);

@@ -23,7 +23,8 @@ final class FormatVersion {
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
         if (frame.stencil() || !frame.programs().isEmpty()
-                || frame.targets().stream().anyMatch(target -> target.stencil() || !target.isPlain())
+                || frame.targets().stream().anyMatch(target -> target.stencil() || !target.isPlain()
+                        || target.samples() > 1)
                 || !frame.textures().stream().allMatch(Texture::isPlain)) {
             return 3;
         }
@@ -49,6 +50,7 @@ final class FormatVersion {
 
     private static boolean isOld(RenderState state) {
         return state.stencil() == null && state.logicOperation() == null && state.others() == null && !state.linear()
+                && state.multisample() == null
                 && !state.colourSum() && !state.depthClamp()
                 && state.textures().stream().allMatch(TextureBinding::isPlain)
                 && (state.blend() == null || state.blend().isPlain())

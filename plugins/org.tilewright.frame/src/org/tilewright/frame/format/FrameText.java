@@ -118,7 +118,7 @@ final class FrameText {
             throw place.error("a target after a texture or command", "all targets before the first texture");
         }
         RenderTarget declared = TargetFields.target(fields, header.version());
-        pixels += (long) declared.width() * declared.height() * declared.colourWords();
+        pixels += (long) declared.columns() * declared.rows() * declared.colourWords();
         if (pixels > FrameLimits.PIXELS) {
             throw fields.error("height", "brings screen and targets to " + pixels + " pixels",
                     "at most " + FrameLimits.PIXELS);

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.targets.TargetImage;
 
@@ -15,11 +16,12 @@ final class TargetFields {
 
     private static final Set<String> TARGET = Set.of("id", "width", "height", "color", "depth", "kept");
     private static final Set<String> TARGET_3 = Set.of("id", "width", "height", "color", "formats", "depth",
-            "stencil", "kept");
+            "stencil", "samples", "kept");
     private static final Set<String> USE = Set.of("target");
 
     static final String FORMATS = "formats";
     static final String OUTPUT = "output";
+    static final String SAMPLES = "samples";
 
     private TargetFields() {}
 
@@ -48,7 +50,20 @@ final class TargetFields {
         if (version > 2 && fields.has(FORMATS)) {
             formats = formats(fields, colour);
         }
-        return new RenderTarget(id, width, height, formats, depth, stencil, fields.flag("kept"));
+        boolean kept = fields.flag("kept");
+        int samples = version > 2 && fields.has(SAMPLES) ? samples(fields, kept) : 1;
+        return new RenderTarget(id, width, height, formats, depth, stencil, kept, samples);
+    }
+
+    private static int samples(JsonFields fields, boolean kept) {
+        int samples = fields.integer(SAMPLES, 1, SampleGrid.MAXIMUM_SAMPLES);
+        if (SampleGrid.of(samples) == null) {
+            throw fields.error(SAMPLES, String.valueOf(samples), "1, 2, 4 or 8");
+        }
+        if (samples > 1 && kept) {
+            throw fields.error(SAMPLES, samples + " of a target that is kept", "1, as several samples are not kept");
+        }
+        return samples;
     }
 
     private static List<ColourFormat> formats(JsonFields fields, boolean colour) {

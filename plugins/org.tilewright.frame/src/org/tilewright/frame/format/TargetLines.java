@@ -27,6 +27,9 @@ final class TargetLines {
                 json.endArray();
             }
             json.name("stencil").value(target.stencil());
+            if (target.samples() > 1) {
+                json.name(TargetFields.SAMPLES).value(target.samples());
+            }
         }
         json.name("kept").value(target.kept()).endObject().endObject();
     }

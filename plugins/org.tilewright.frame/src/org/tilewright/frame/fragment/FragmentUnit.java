@@ -5,15 +5,18 @@ import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.SoftEdge;
 import org.tilewright.frame.geometry.TextureStage;
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.WideColour;
 
 /**
  * What happens to the fragments of a tile. A tile's pixels are counted row after row from its lower left, {@code y *
- * tileSize + x}; coverage is that of {@link TileCoverage}. Each pipeline has its own unit, which holds scratch space.
+ * tileSize + x}; coverage is that of {@link TileCoverage}. Each pipeline has its own unit, which holds scratch space. Where pixels
+ * have several samples, pixels are {@linkplain SampleGrid places} here, and those of a pixel are shaded once.
  *
  * <p>The order is alpha test, depth test, blending. A draw without alpha test may be shaded after its depth test, which
  * gives the same image for less work.
@@ -37,6 +40,7 @@ public final class FragmentUnit {
     private final StageSampling sampling;
     private final ProgramShading programs;
     private final WideBlender blender = new WideBlender();
+    private final SampleFragments samples;
 
     /**
      * A unit for one tile size.
@@ -56,6 +60,7 @@ public final class FragmentUnit {
         shaded = new long[tileSize * tileSize];
         depths = new int[tileSize * tileSize];
         stageColours = new StageColours(tileSize);
+        samples = new SampleFragments(quads, tileSize, words);
     }
 
     /**
@@ -71,6 +76,10 @@ public final class FragmentUnit {
      */
     public void depth(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset, int[] depth,
             int depthOffset) {
+        if (hasSamples(primitive)) {
+            samples.depth(primitive, tileX, tileY, coverage, coverageOffset, depth, depthOffset);
+            return;
+        }
         double[] planes = primitive.planes();
         double p = planes[ScreenPrimitive.DEPTH];
         double q = planes[ScreenPrimitive.DEPTH + 1];
@@ -86,6 +95,10 @@ public final class FragmentUnit {
                         y + (pixel >> shift));
             }
         }
+    }
+
+    private static boolean hasSamples(ScreenPrimitive primitive) {
+        return primitive.state().grid() != SampleGrid.ONE;
     }
 
     /**
@@ -144,19 +157,44 @@ public final class FragmentUnit {
     public int shade(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             long[] covered,
             int coveredOffset, int[] colours, int coloursOffset, StageTexels stageTexels) {
-        quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
-        interpolator.begin(primitive);
         DrawState state = primitive.state();
-        if (state.hasFragmentProgram()) {
+        quads.collect(state.grid(), tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
+        interpolator.begin(primitive);
+        if (hasSamples(primitive)) {
+            return shadeSamples(primitive, coverage, coverageOffset, colours, coloursOffset, stageTexels);
+        }
+        shadeListed(primitive, coverage, coverageOffset, colours, coloursOffset, stageTexels);
+        return state.alphaTest() ? testAlpha(primitive, coverage, coverageOffset, colours, coloursOffset)
+                : quads.fragments;
+    }
+
+    /** Once for each pixel, whatever samples it has. */
+    private int shadeSamples(ScreenPrimitive primitive, long[] coverage, int coverageOffset, int[] colours,
+            int coloursOffset, StageTexels stageTexels) {
+        DrawState state = primitive.state();
+        long[] firsts = samples.begin();
+        shadeListed(primitive, firsts, 0, colours, coloursOffset, stageTexels);
+        samples.useAlpha(state, colours, coloursOffset);
+        if (state.alphaTest()) {
+            testAlpha(primitive, firsts, 0, colours, coloursOffset);
+        }
+        samples.spread(state.grid(), state.fragmentWords(), colours, coloursOffset);
+        if (state.givesDepth()) {
+            samples.spread(state.grid(), 1, programs.depths(), 0);
+        }
+        return samples.keep(state, coverage, coverageOffset);
+    }
+
+    private void shadeListed(ScreenPrimitive primitive, long[] coverage, int coverageOffset, int[] colours,
+            int coloursOffset, StageTexels stageTexels) {
+        if (primitive.state().hasFragmentProgram()) {
             programs.shade(primitive, coverage, coverageOffset, colours, coloursOffset);
             if (primitive.softEdge() != SoftEdge.NONE) {
                 interpolator.soften(colours, coloursOffset);
             }
         } else {
-            colour(primitive, colours, coloursOffset, stageTexels);
+            colourListed(primitive, colours, coloursOffset, stageTexels);
         }
-        return state.alphaTest() ? testAlpha(primitive, coverage, coverageOffset, colours, coloursOffset)
-                : quads.fragments;
     }
 
     /**
@@ -187,6 +225,14 @@ public final class FragmentUnit {
      * @param stageTexels   delivers the texels of the pixels; null to sample the textures here
      */
     public void colour(ScreenPrimitive primitive, int[] colours, int coloursOffset, StageTexels stageTexels) {
+        colourListed(primitive, colours, coloursOffset, stageTexels);
+        if (hasSamples(primitive)) {
+            samples.useAlpha(primitive.state(), colours, coloursOffset);
+            samples.spread(primitive.state().grid(), primitive.state().fragmentWords(), colours, coloursOffset);
+        }
+    }
+
+    private void colourListed(ScreenPrimitive primitive, int[] colours, int coloursOffset, StageTexels stageTexels) {
         sampling.deliver(stageTexels);
         DrawState state = primitive.state();
         int stages = state.stageCount();
@@ -272,14 +318,16 @@ public final class FragmentUnit {
      * Lists the quads of 2x2 pixels of a tile that have a covered pixel, in the order of its pixels' footprints: rows
      * of quads from the lowest.
      *
+     * @param grid           how samples lie in the target
      * @param coverage       coverage
      * @param coverageOffset where the tile's coverage starts
      * @param masks          receives the coverage of each quad: bits 0 to 3 for lower left, lower right, upper left,
      *                       upper right
      * @return number of quads
      */
-    public int quads(long[] coverage, int coverageOffset, int[] masks) {
-        return quads.masks(coverage, coverageOffset, masks);
+    public int quads(SampleGrid grid, long[] coverage, int coverageOffset, int[] masks) {
+        return grid == SampleGrid.ONE ? quads.masks(coverage, coverageOffset, masks)
+                : SampleCoverage.quads(grid, tileSize, coverage, coverageOffset, masks);
     }
 
     /**
@@ -296,7 +344,7 @@ public final class FragmentUnit {
     public void footprints(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             int stage,
             Footprints out) {
-        quads.collect(tileX, tileY, coverage, coverageOffset, coverage, coverageOffset);
+        quads.collect(primitive.state().grid(), tileX, tileY, coverage, coverageOffset, coverage, coverageOffset);
         interpolator.begin(primitive);
         sampling.footprints(primitive.state().stage(stage), out);
     }
@@ -333,9 +381,9 @@ public final class FragmentUnit {
     public void footprints(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             long[] covered,
             int coveredOffset, Footprints[] out) {
-        quads.collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
-        interpolator.begin(primitive);
         DrawState state = primitive.state();
+        quads.collect(state.grid(), tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
+        interpolator.begin(primitive);
         for (int stage = 0; stage < state.stageCount(); stage++) {
             sampling.footprints(state.stage(stage), out[stage]);
         }
@@ -403,9 +451,9 @@ public final class FragmentUnit {
      */
     public int testDepth(ScreenPrimitive primitive, int tileX, int tileY, long[] coverage, int coverageOffset,
             int[] stored, int storedOffset, int firstPixel, int pixelCount) {
-        if (primitive.state().storesStencil()) {
+        if (primitive.state().storesStencil() || hasSamples(primitive)) {
             depth(primitive, tileX, tileY, coverage, coverageOffset, depths, 0);
-            return StencilTest.test(primitive, coverage, coverageOffset, depths, 0, stored, storedOffset, firstPixel,
+            return testDepth(primitive, coverage, coverageOffset, depths, 0, stored, storedOffset, firstPixel,
                     pixelCount);
         }
         return DepthTest.test(primitive, tileX << shift, tileY << shift, shift, coverage, coverageOffset, stored,

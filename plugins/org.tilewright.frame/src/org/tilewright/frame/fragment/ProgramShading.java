@@ -54,6 +54,7 @@ final class ProgramShading {
     private int[] inputs = new int[0];
     private Varyings.Way[] ways = new Varyings.Way[0];
     private boolean[] whole = new boolean[0];
+    private boolean[] centroid = new boolean[0];
     private int scalars;
     /** Where the program has coordinates of fragments and of points; negative if it does not. */
     private int fragmentCoordinates;
@@ -148,11 +149,13 @@ final class ProgramShading {
             inputs = new int[scalars];
             ways = new Varyings.Way[scalars];
             whole = new boolean[scalars];
+            centroid = new boolean[scalars];
         }
         for (int i = 0; i < scalars; i++) {
             inputs[i] = LANES * varyings.scalar(i).input();
             ways[i] = varyings.scalar(i).way();
             whole[i] = varyings.scalar(i).whole();
+            centroid[i] = varyings.scalar(i).centroid();
         }
     }
 
@@ -171,6 +174,8 @@ final class ProgramShading {
             int plane = ScreenPrimitive.VARYING + 3 * i;
             if (whole[i]) {
                 Arrays.fill(quad.inputs, inputs[i], inputs[i] + LANES, (int) (long) primitive.planes()[plane + 2]);
+            } else if (centroid[i] && primitive.sampled()) {
+                centroids(plane, n, inputs[i], perspective && ways[i] == Varyings.Way.SMOOTH);
             } else if (perspective && ways[i] == Varyings.Way.SMOOTH) {
                 divided(plane, n, inputs[i]);
             } else {
@@ -214,6 +219,22 @@ final class ProgramShading {
         inputs[input + 1] = bits((value + p) * w[place + 1]);
         inputs[input + 2] = bits((value + q) * w[place + 2]);
         inputs[input + 3] = bits((value + q + p) * w[place + 3]);
+    }
+
+    /** What lies at the samples that stand for pixels which are covered in part. */
+    private void centroids(int plane, int n, int input, boolean divides) {
+        for (int lane = 0; lane < LANES; lane++) {
+            int sample = Centroid.of(list.grid, list.samples[LANES * n + lane]);
+            double x = list.x[n] + (lane & 1) + Centroid.x(list.grid, sample);
+            double y = list.y[n] + (lane >> 1) + Centroid.y(list.grid, sample);
+            double value = at(plane, x, y);
+            quad.inputs[input + lane] = bits(divides ? value / at(ScreenPrimitive.RECIPROCAL_W, x, y) : value);
+        }
+    }
+
+    private double at(int plane, double x, double y) {
+        double[] planes = primitive.planes();
+        return planes[plane] * x + (planes[plane + 1] * y + planes[plane + 2]);
     }
 
     private static int bits(double value) {

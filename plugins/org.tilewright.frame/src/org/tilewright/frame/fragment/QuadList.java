@@ -1,6 +1,8 @@
 package org.tilewright.frame.fragment;
 
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.SampleGrid;
 
 /**
  * The quads of 2x2 pixels of a tile that have a covered pixel, and their covered pixels. Quads are in rows from the lowest,
@@ -28,6 +30,12 @@ final class QuadList {
     /** Place of each covered pixel in the tile, row after row. */
     final int[] pixels;
 
+    /** How samples lie. */
+    SampleGrid grid;
+
+    /** By place among all pixels of the quads the samples that the primitive covers, where there are several. */
+    final int[] samples;
+
     /** Number of quads. */
     int quads;
 
@@ -44,10 +52,46 @@ final class QuadList {
         covers = new int[tileSize * tileSize / 4];
         places = new int[tileSize * tileSize];
         pixels = new int[tileSize * tileSize];
+        samples = new int[tileSize * tileSize];
+    }
+
+    /** Lists the quads of a tile in a target, of pixels with several samples by the places of their first ones. */
+    void collect(SampleGrid newGrid, int tileX, int tileY, long[] coverage, int coverageOffset, long[] covered,
+            int coveredOffset) {
+        grid = newGrid;
+        if (grid == SampleGrid.ONE) {
+            collect(tileX, tileY, coverage, coverageOffset, covered, coveredOffset);
+            return;
+        }
+        quads = 0;
+        fragments = 0;
+        for (int row = 0; row < tileSize / grid.rows(); row += 2) {
+            for (int column = 0; column < tileSize / grid.columns(); column += 2) {
+                int left = SampleCoverage.quad(grid, tileSize, coverage, coverageOffset, column, row);
+                if (left != 0) {
+                    covers[quads] = SampleCoverage.quad(grid, tileSize, covered, coveredOffset, column, row);
+                    x[quads] = (tileX << shift) / grid.columns() + column;
+                    y[quads] = (tileY << shift) / grid.rows() + row;
+                    list(left, column, row, covered, coveredOffset);
+                    quads++;
+                }
+            }
+        }
+    }
+
+    private void list(int left, int column, int row, long[] covered, int coveredOffset) {
+        for (int n = 0; n < 4; n++) {
+            int first = SampleCoverage.place(grid, tileSize, column + (n & 1), row + (n >> 1));
+            samples[quads * 4 + n] = SampleCoverage.samples(grid, tileSize, covered, coveredOffset, first);
+            if ((left >> n & 1) != 0) {
+                places[fragments] = quads * 4 + n;
+                pixels[fragments++] = first;
+            }
+        }
     }
 
     /** Lists the quads of a tile; the coverage is what tests have left of what is covered. */
-    void collect(int tileX, int tileY, long[] coverage, int coverageOffset, long[] covered, int coveredOffset) {
+    private void collect(int tileX, int tileY, long[] coverage, int coverageOffset, long[] covered, int coveredOffset) {
         int quad = 0;
         int count = 0;
         for (int index = 0; index < words; index++) {

@@ -20,6 +20,8 @@ import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Winding;
+import org.tilewright.frame.targets.SampleResolve;
+import org.tilewright.frame.targets.TargetImage;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.LookupTexture;
 import org.tilewright.frame.texture.Sampler;
@@ -199,9 +201,11 @@ public final class DrawGeometry {
      * Gives a texture what the target holds that is its image.
      *
      * @param texture a texture of the frame with such an image, that a draw reads
-     * @param values  colours or depths, row after row from the lowest; not to be changed afterwards
+     * @param places  colours or depths, row after row of places from the lowest; not to be changed afterwards
      */
-    public void takeTarget(Texture texture, int[] values) {
+    public void takeTarget(Texture texture, int[] places) {
+        TargetImage image = texture.image();
+        int[] values = SampleResolve.of(frame.target(image.target()), image.buffer(), places);
         Sampler sampler = samplers.get(texture.id());
         if (sampler != null) {
             sampler.takeTarget(values);
@@ -413,9 +417,12 @@ public final class DrawGeometry {
             case 1 -> PointCoverage.setUp(target, rasterisation.points().smooth(), sprites, pointSize(vertex0),
                     vertices.screenX(vertex0), vertices.screenY(vertex0));
             case 2 -> outlineLine(vertex0, vertex1, vertex2, target);
-            default -> TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
-                    vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
-                    vertices.screenY(vertex2));
+            default -> {
+                target.sample();
+                TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
+                        vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
+                        vertices.screenY(vertex2));
+            }
         }
     }
 

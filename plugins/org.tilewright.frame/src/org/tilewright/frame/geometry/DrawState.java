@@ -10,6 +10,7 @@ import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Fog;
+import org.tilewright.frame.state.Multisample;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
@@ -17,6 +18,7 @@ import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.Stencil;
 import org.tilewright.frame.state.TextureBinding;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.frame.transform.Lighting;
@@ -58,6 +60,9 @@ public final class DrawState {
     private final int alphaReference;
     private final ColourOutput output;
     private final int fragmentWords;
+    private final SampleGrid grid;
+    private final Multisample multisample;
+    private final int samplesToChange;
     private final int clipMinimumX;
     private final int clipMinimumY;
     private final int clipMaximumX;
@@ -73,7 +78,11 @@ public final class DrawState {
         source = draw.state();
         stages = hasFragmentProgram() ? new TextureStage[0]
                 : StageBinding.of(draw, packed, hasVertexProgram(), samplers);
-        alphaTest = source.alphaTest() != null || hasSoftEdges(draw) || program != null && program.runsBeforeTests();
+        grid = target.grid();
+        multisample = source.multisample() == null || target.samples() == 1 ? Multisample.PLAIN : source.multisample();
+        samplesToChange = multisample.changing(grid.samples());
+        alphaTest = source.alphaTest() != null || hasSoftEdges(draw) || program != null && program.runsBeforeTests()
+                || multisample.alphaToCoverage();
         DepthState depth = source.depth();
         stencil = target.stencil() && source.stencil() != null ? source.stencil() : null;
         changesStencil = stencil != null && (stencil.front().changes() || stencil.back().changes());
@@ -90,10 +99,10 @@ public final class DrawState {
         fragmentWords = target.fragmentWords();
         Rectangle viewport = source.viewport();
         Rectangle scissor = source.scissor() == null ? viewport : source.scissor();
-        clipMinimumX = Math.max(0, Math.max(viewport.x(), scissor.x()));
-        clipMinimumY = Math.max(0, Math.max(viewport.y(), scissor.y()));
-        clipMaximumX = (int) Math.min(target.width(), Math.min(endX(viewport), endX(scissor))) - 1;
-        clipMaximumY = (int) Math.min(target.height(), Math.min(endY(viewport), endY(scissor))) - 1;
+        clipMinimumX = grid.columns() * begin(viewport.x(), scissor.x());
+        clipMinimumY = grid.rows() * begin(viewport.y(), scissor.y());
+        clipMaximumX = grid.columns() * (int) end(target.width(), endX(viewport), endX(scissor)) - 1;
+        clipMaximumY = grid.rows() * (int) end(target.height(), endY(viewport), endY(scissor)) - 1;
     }
 
     /**
@@ -152,6 +161,16 @@ public final class DrawState {
     /** OpenGL compares alpha as the colour buffer would store it (OpenGL 2.1, 4.1.4). */
     private static int colourLevel(float value) {
         return Math.round(Math.max(0, Math.min(1, value)) * COLOUR_LEVELS);
+    }
+
+    /** Where the greater of them begins, or 0; so far outside that places cannot be counted, somewhere outside. */
+    private static int begin(int first, int second) {
+        return Math.min(Integer.MAX_VALUE / SampleGrid.MAXIMUM_SAMPLES, Math.max(0, Math.max(first, second)));
+    }
+
+    /** Where the least of them ends; 0 if that is before the target. */
+    private static long end(int size, long first, long second) {
+        return Math.max(0, Math.min(size, Math.min(first, second)));
     }
 
     private static long endX(Rectangle rectangle) {
@@ -338,10 +357,10 @@ public final class DrawState {
     }
 
     /**
-     * Whether fragments may fail by their alpha, by soft edges that do not cover them or by their program, or have depths from
-     * it, so that they are shaded before their depth is tested.
+     * Whether fragments may fail by their alpha, by soft edges that do not cover them or by their program, have depths from it, or
+     * samples by their alpha, so that they are shaded before their depth is tested.
      *
-     * @return true when the alpha test is on, edges are soft, or the program discards fragments or gives depths
+     * @return true when the alpha test is on, edges are soft, alpha chooses samples, or the program discards fragments or gives depths
      */
     public boolean alphaTest() {
         return alphaTest;
@@ -406,22 +425,49 @@ public final class DrawState {
         return source;
     }
 
-    /** Leftmost pixel that may change. */
+    /**
+     * How the samples of pixels lie in the target.
+     *
+     * @return the target's grid
+     */
+    public SampleGrid grid() {
+        return grid;
+    }
+
+    /**
+     * How samples take part.
+     *
+     * @return what the draw asks for; {@link Multisample#PLAIN} where pixels have one sample
+     */
+    public Multisample multisample() {
+        return multisample;
+    }
+
+    /**
+     * The samples that the draw may change, whatever it covers.
+     *
+     * @return a bit for each
+     */
+    public int samplesToChange() {
+        return samplesToChange;
+    }
+
+    /** Leftmost place that may change. */
     int clipMinimumX() {
         return clipMinimumX;
     }
 
-    /** Lowest pixel that may change. */
+    /** Lowest place that may change. */
     int clipMinimumY() {
         return clipMinimumY;
     }
 
-    /** Rightmost pixel that may change; left of {@link #clipMinimumX} when there is none. */
+    /** Rightmost place that may change; left of {@link #clipMinimumX} when there is none. */
     int clipMaximumX() {
         return clipMaximumX;
     }
 
-    /** Highest pixel that may change; below {@link #clipMinimumY} when there is none. */
+    /** Highest place that may change; below {@link #clipMinimumY} when there is none. */
     int clipMaximumY() {
         return clipMaximumY;
     }

@@ -3,10 +3,12 @@ package org.tilewright.frame.geometry;
 import java.util.Arrays;
 
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleGrid;
 
 /**
  * A point, line or triangle after set-up: the pixels that it covers as integer edge functions inside a rectangle, and its
- * attributes as planes over the screen. Filled by {@link DrawGeometry#setUp}; a caller keeps a pool of them.
+ * attributes as planes over the screen. Filled by {@link DrawGeometry#setUp}; a caller keeps a pool of them. The rectangle is one
+ * of {@linkplain org.tilewright.frame.targets.SampleGrid places}, which in targets of one sample are pixels, as all else here.
  *
  * <p>A pixel (x, y) inside the rectangle is covered when {@code a * x + b * y + c >= 0} for each edge; the coefficients
  * already hold the pixel's centre and who owns the boundary. An attribute's plane is {@code p * x + q * y + r} at the
@@ -78,6 +80,8 @@ public final class ScreenPrimitive {
     private SoftEdge softEdge;
     private double extent;
     private double length;
+    /** Whether it covers samples where these lie, and not all of a pixel's. */
+    private boolean sampled;
 
     /** A primitive that covers nothing. */
     public ScreenPrimitive() {
@@ -93,6 +97,7 @@ public final class ScreenPrimitive {
         edges = 0;
         backFacing = false;
         softEdge = SoftEdge.NONE;
+        sampled = false;
         minimumX = drawState.clipMinimumX();
         minimumY = drawState.clipMinimumY();
         maximumX = drawState.clipMaximumX();
@@ -112,10 +117,10 @@ public final class ScreenPrimitive {
      * Becomes the part of another primitive that lies in a rectangle.
      *
      * @param whole the other primitive
-     * @param lowX  first column of pixels of the rectangle
-     * @param lowY  first row of pixels
-     * @param highX last column of pixels
-     * @param highY last row of pixels
+     * @param lowX  first column of places of the rectangle
+     * @param lowY  first row of places
+     * @param highX last column of places
+     * @param highY last row of places
      */
     public void clip(ScreenPrimitive whole, int lowX, int lowY, int highX, int highY) {
         System.arraycopy(whole.edgeA, 0, edgeA, 0, MAXIMUM_EDGES);
@@ -134,11 +139,12 @@ public final class ScreenPrimitive {
         softEdge = whole.softEdge;
         extent = whole.extent;
         length = whole.length;
+        sampled = whole.sampled;
         minimumX = whole.minimumX;
         minimumY = whole.minimumY;
         maximumX = whole.maximumX;
         maximumY = whole.maximumY;
-        bound(lowX, lowY, highX, highY);
+        narrow(lowX, lowY, highX, highY);
     }
 
     private static int used(DrawState drawState) {
@@ -160,12 +166,65 @@ public final class ScreenPrimitive {
         return used(state);
     }
 
-    /** Narrows the rectangle of covered pixels; bounds are inclusive. */
+    /** Narrows the rectangle to that of the covered pixels; bounds are inclusive. */
     void bound(long lowX, long lowY, long highX, long highY) {
+        SampleGrid grid = state.grid();
+        narrow(lowX * grid.columns(), lowY * grid.rows(), highX * grid.columns() + grid.columns() - 1,
+                highY * grid.rows() + grid.rows() - 1);
+    }
+
+    private void narrow(long lowX, long lowY, long highX, long highY) {
         minimumX = (int) Math.max(minimumX, lowX);
         minimumY = (int) Math.max(minimumY, lowY);
         maximumX = (int) Math.min(maximumX, highX);
         maximumY = (int) Math.min(maximumY, highY);
+    }
+
+    /** Says that samples are covered where they lie, if the draw has it so. */
+    void sample() {
+        sampled = state.grid() != SampleGrid.ONE && state.multisample().enabled();
+    }
+
+    /**
+     * Whether samples are covered, and have depths, where they lie; if not, those of a pixel are as its centre is.
+     *
+     * @return false where pixels have one sample
+     */
+    public boolean sampled() {
+        return sampled;
+    }
+
+    /**
+     * What an edge function gains from the centre of a pixel to one of its samples.
+     *
+     * @param edge   number of the edge
+     * @param sample number of the sample
+     * @return the difference, which is exact: coefficients of primitives that are {@link #sampled} are multiples of 256
+     */
+    public long edgeGain(int edge, int sample) {
+        SampleGrid grid = state.grid();
+        return !sampled ? 0
+                : (edgeA[edge] * grid.offsetX(sample) + edgeB[edge] * grid.offsetY(sample)) / SampleGrid.UNITS;
+    }
+
+    /**
+     * Whether a place of the rectangle is covered.
+     *
+     * @param placeX column of the place
+     * @param placeY row of the place
+     * @return true if its sample lies inside all edges and may change
+     */
+    public boolean covers(int placeX, int placeY) {
+        SampleGrid grid = state.grid();
+        int sample = grid.sample(placeX, placeY);
+        long x = placeX / grid.columns();
+        long y = placeY / grid.rows();
+        for (int edge = 0; edge < edges; edge++) {
+            if (edgeA[edge] * x + edgeB[edge] * y + edgeC[edge] + edgeGain(edge, sample) < 0) {
+                return false;
+            }
+        }
+        return (state.samplesToChange() >> sample & 1) != 0;
     }
 
     /** Adds an edge. */
@@ -264,36 +323,36 @@ public final class ScreenPrimitive {
     }
 
     /**
-     * Leftmost pixel that may be covered.
+     * Leftmost place that may be covered.
      *
-     * @return pixel column
+     * @return column of places
      */
     public int minimumX() {
         return minimumX;
     }
 
     /**
-     * Lowest pixel that may be covered.
+     * Lowest place that may be covered.
      *
-     * @return pixel row
+     * @return row of places
      */
     public int minimumY() {
         return minimumY;
     }
 
     /**
-     * Rightmost pixel that may be covered.
+     * Rightmost place that may be covered.
      *
-     * @return pixel column, inclusive; left of {@link #minimumX} when no pixel is covered
+     * @return column of places, inclusive; left of {@link #minimumX} when no pixel is covered
      */
     public int maximumX() {
         return maximumX;
     }
 
     /**
-     * Highest pixel that may be covered.
+     * Highest place that may be covered.
      *
-     * @return pixel row, inclusive; below {@link #minimumY} when no pixel is covered
+     * @return row of places, inclusive; below {@link #minimumY} when no pixel is covered
      */
     public int maximumY() {
         return maximumY;

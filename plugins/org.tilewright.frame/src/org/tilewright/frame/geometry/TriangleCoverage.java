@@ -2,7 +2,8 @@ package org.tilewright.frame.geometry;
 
 /**
  * Coverage of triangles by three edge functions, exact in 64-bit integers. A pixel is covered when its centre lies inside; of
- * centres on an edge, those on left edges and on the lower of horizontal edges belong to the triangle (y up).
+ * centres on an edge, those on left edges and on the lower of horizontal edges belong to the triangle (y up). Where samples are
+ * covered for themselves this holds for each of them.
  */
 final class TriangleCoverage {
 
@@ -22,6 +23,12 @@ final class TriangleCoverage {
         edge(target, x0, y0, x1, y1);
         edge(target, x1, y1, x2, y2);
         edge(target, x2, y2, x0, y0);
+        if (target.sampled()) {
+            // Samples lie anywhere in their pixels.
+            target.bound(Math.min(x0, Math.min(x1, x2)) >> BITS, Math.min(y0, Math.min(y1, y2)) >> BITS,
+                    Math.max(x0, Math.max(x1, x2)) >> BITS, Math.max(y0, Math.max(y1, y2)) >> BITS);
+            return;
+        }
         // The first pixel whose centre is not below the minimum, and the last that is not above the maximum.
         target.bound(Math.min(x0, Math.min(x1, x2)) + HALF - 1 >> BITS,
                 Math.min(y0, Math.min(y1, y2)) + HALF - 1 >> BITS,

@@ -20,7 +20,7 @@ final class Checkpoints {
 
     /** Colours, a depth and a count of each pixel. */
     private static long bytes(RenderTarget target) {
-        return (long) target.width() * target.height() * ((target.colourWords() + 1) * Integer.BYTES + 1);
+        return (long) target.columns() * target.rows() * ((target.colourWords() + 1) * Integer.BYTES + 1);
     }
 
     /** The one that is the least way to a number of commands; null if all are behind it. */

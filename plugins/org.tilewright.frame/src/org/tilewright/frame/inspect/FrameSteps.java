@@ -98,7 +98,7 @@ public final class FrameSteps {
             known++;
             RenderTarget target = frame.target(frame.commands().get(number).target());
             counts[number] = new CommandCounts(renderer.fragments() - fragments, renderer.fragmentsPassed() - passed,
-                    target.width() * target.height());
+                    target.columns() * target.rows());
             workBefore[known] = workBefore[number] + counts[number].fragments() + VERTEX_WORK * vertices(number);
         }
         if (checkpoints.isWanted(number + 1, workBefore[number + 1], workBefore[known])) {

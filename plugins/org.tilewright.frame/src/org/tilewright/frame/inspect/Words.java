@@ -27,7 +27,8 @@ public final class Words {
                 : target.colours().stream().map(ColourFormat::name).collect(Collectors.joining(", "));
         String buffers = target.colour() ? target.depth() ? colours + " and depth" : colours : "depth";
         return (target.id() == RenderTarget.SCREEN ? "screen" : "target " + target.id()) + ", " + target.width() + " x "
-                + target.height() + ", " + buffers + (target.stencil() ? " with stencil" : "");
+                + target.height() + ", " + buffers + (target.stencil() ? " with stencil" : "")
+                + (target.samples() > 1 ? ", " + target.samples() + " samples" : "");
     }
 
     /**

@@ -3,11 +3,13 @@ package org.tilewright.frame.raster;
 import java.util.Arrays;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.targets.SampleGrid;
 
 /**
  * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, each row in the order of a {@link Traversal}.
  * Along a row of pixels a convex primitive covers one run; the walker solves each edge function for its end of the run,
- * exactly, in integers that it carries from row to row with their remainders, so no pixel is tested by itself.
+ * exactly, in integers that it carries from row to row with their remainders, so no pixel is tested by itself. In targets whose
+ * pixels have several samples a pixel here is one of their {@linkplain SampleGrid places}.
  */
 public final class TileWalker {
 
@@ -62,6 +64,9 @@ public final class TileWalker {
     /** Null if it walks all tiles. */
     private OwnTiles own;
     private boolean keepsPlaces = true;
+    private final SampleRuns sampleRuns;
+    /** Null where pixels have one sample. */
+    private SampleRuns samples;
 
     /**
      * A walker that visits the spans of rows from the left.
@@ -89,6 +94,7 @@ public final class TileWalker {
         right = new int[tileSize];
         coverage = new long[TileCoverage.words(tileSize)];
         rowsPerWord = tileSize / coverage.length;
+        sampleRuns = new SampleRuns(tileSize);
     }
 
     /**
@@ -124,6 +130,11 @@ public final class TileWalker {
             return;
         }
         passRows();
+        samples = primitive.state().grid() == SampleGrid.ONE ? null : sampleRuns;
+        if (samples != null) {
+            samples.begin(primitive);
+            return;
+        }
         for (int edge = 0; edge < edges && tileY < lastTileY; edge++) {
             beginEdge(edge, primitive);
         }
@@ -225,6 +236,32 @@ public final class TileWalker {
         int from = nextPixelY - base;
         int to = Math.min(tileSize, maximumY - base + 1);
         nextPixelY = base + to;
+        if (samples != null) {
+            samples.beginTileRow(base, from, to);
+            spanFirst = samples.leftmost() >> shift;
+            spanLast = samples.rightmost() >> shift;
+        } else {
+            findRuns(from, to);
+        }
+        if (own != null) {
+            narrowSpan();
+        }
+        if (traversal.leavesSpan()) {
+            rowFirst = firstTileX;
+            rowLast = lastTileX;
+        } else if (spanFirst > spanLast) {
+            skipped++;
+            nextTileX = Traversal.END;
+            return;
+        } else {
+            rowFirst = spanFirst;
+            rowLast = spanLast;
+        }
+        nextTileX = traversal.first(rowFirst, rowLast);
+    }
+
+    /** Finds the runs of rows of pixels of one sample, and the span. */
+    private void findRuns(int from, int to) {
         for (int row = 0; row < tileSize; row++) {
             boolean inside = row >= from && row < to;
             left[row] = inside ? minimumX : NOWHERE;
@@ -244,21 +281,6 @@ public final class TileWalker {
         // Without a covered pixel the span ends before it begins: -1 is left of all tiles.
         spanFirst = leftmost >> shift;
         spanLast = rightmost >> shift;
-        if (own != null) {
-            narrowSpan();
-        }
-        if (traversal.leavesSpan()) {
-            rowFirst = firstTileX;
-            rowLast = lastTileX;
-        } else if (spanFirst > spanLast) {
-            skipped++;
-            nextTileX = Traversal.END;
-            return;
-        } else {
-            rowFirst = spanFirst;
-            rowLast = spanLast;
-        }
-        nextTileX = traversal.first(rowFirst, rowLast);
     }
 
     /** The span ends at own tiles with coverage; it is empty if there is none. */
@@ -290,6 +312,9 @@ public final class TileWalker {
     private boolean touches(int column) {
         int first = column << shift;
         int end = first + tileSize;
+        if (samples != null) {
+            return samples.touches(first);
+        }
         for (int row = 0; row < tileSize; row++) {
             if (Math.max(left[row], first) <= right[row] && left[row] < end) {
                 return true;
@@ -327,7 +352,8 @@ public final class TileWalker {
         int base = tileX << shift;
         int count = 0;
         for (int word = 0; word < coverage.length; word++) {
-            coverage[word] = cover(base, word * rowsPerWord);
+            coverage[word] = samples != null ? samples.cover(base, word * rowsPerWord, rowsPerWord)
+                    : cover(base, word * rowsPerWord);
             count += Long.bitCount(coverage[word]);
         }
         fragments = count;

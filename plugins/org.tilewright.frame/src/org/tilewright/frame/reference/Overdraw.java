@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.targets.RenderTarget;
 
 /** How often primitives covered each pixel of a frame's targets, whatever tests then made of the fragments. */
@@ -66,16 +67,37 @@ public final class Overdraw {
         counts.values().forEach(values -> Arrays.fill(values, (byte) 0));
     }
 
-    /** Counts the covered pixels of a tile, all of which lie in the target. */
+    /** Counts the covered pixels of a tile, all of which lie in the target; the tile's corner counts places. */
     void cover(int target, int x, int y, int shift, long[] covered) {
         byte[] values = counts.get(target);
-        int width = targets.get(target).width();
+        RenderTarget of = targets.get(target);
+        int width = of.width();
+        if (of.samples() > 1) {
+            coverSamples(of, values, x, y, 1 << shift, covered);
+            return;
+        }
         int mask = (1 << shift) - 1;
         for (int word = 0; word < covered.length; word++) {
             for (long left = covered[word]; left != 0; left &= left - 1) {
                 int pixel = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 int place = (y + (pixel >> shift)) * width + x + (pixel & mask);
                 if (values[place] != (byte) MOST) {
+                    values[place]++;
+                }
+            }
+        }
+    }
+
+    /** A pixel is covered when some of its samples are. */
+    private static void coverSamples(RenderTarget of, byte[] values, int x, int y, int tileSize, long[] covered) {
+        int columns = of.grid().columns();
+        int rows = of.grid().rows();
+        for (int row = 0; row < tileSize / rows; row++) {
+            for (int column = 0; column < tileSize / columns; column++) {
+                int first = SampleCoverage.place(of.grid(), tileSize, column, row);
+                int place = (y / rows + row) * of.width() + x / columns + column;
+                if (SampleCoverage.samples(of.grid(), tileSize, covered, 0, first) != 0
+                        && values[place] != (byte) MOST) {
                     values[place]++;
                 }
             }

@@ -19,6 +19,7 @@ import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.targets.RenderTarget;
@@ -144,6 +145,9 @@ public final class ReferenceRenderer {
         tileColours = new int[tilePixels * frame.fragmentWords()];
         targets.put(RenderTarget.SCREEN, new TargetBuffers(frame.target(RenderTarget.SCREEN), shift));
         for (RenderTarget each : frame.targets()) {
+            if (!SampleCoverage.fits(each.grid(), tileSize)) {
+                throw new IllegalArgumentException("tiles of " + tileSize + " for " + each.samples() + " samples");
+            }
             targets.put(each.id(), new TargetBuffers(each, shift));
         }
         drawFragments = new long[(int) frame.commands().stream().filter(Draw.class::isInstance).count()];
@@ -162,7 +166,7 @@ public final class ReferenceRenderer {
     }
 
     /**
-     * Follows one pixel of a target through the frame.
+     * Follows one pixel of a target through the frame, of several samples its first.
      *
      * @param id the target's id
      * @param x  column, from the left
@@ -177,7 +181,7 @@ public final class ReferenceRenderer {
                     "pixel (" + x + ", " + y + ") of an image of " + of.width() + "x" + of.height());
         }
         watchedTarget = id;
-        watched = new PixelHistory(x, y, shift);
+        watched = new PixelHistory(x * of.grid().columns(), y * of.grid().rows(), shift);
         return watched;
     }
 
@@ -308,7 +312,7 @@ public final class ReferenceRenderer {
     }
 
     /**
-     * Fragments that primitives covered since the frame began.
+     * Fragments that primitives covered since the frame began, of several samples as many as they have.
      *
      * @return their number, before any test
      */
@@ -328,7 +332,7 @@ public final class ReferenceRenderer {
     private void clear(Clear clear) {
         target.clear(clear);
         if (watched != null && clear.target() == watchedTarget) {
-            watched.clear(clear, position, target);
+            watched.clear(clear.inPlaces(target.target()), position, target);
         }
     }
 

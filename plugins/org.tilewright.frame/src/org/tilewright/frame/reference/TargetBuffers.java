@@ -18,10 +18,10 @@ final class TargetBuffers {
         this.target = target;
         colours = new TiledBuffer[target.surfaces()];
         for (int surface = 0; surface < colours.length; surface++) {
-            colours[surface] = new TiledBuffer(target.width(), target.height(), shift,
+            colours[surface] = new TiledBuffer(target.columns(), target.rows(), shift,
                     target.format(surface).words());
         }
-        depth = new TiledBuffer(target.width(), target.height(), shift, 1);
+        depth = new TiledBuffer(target.columns(), target.rows(), shift, 1);
     }
 
     /** Starts a frame on the initial values, or on what the frame before left of a target that is kept. */
@@ -51,7 +51,7 @@ final class TargetBuffers {
 
     /** Where a surface begins in rows of all of them. */
     private int offset(int surface) {
-        return target.wordsBefore(surface) * target.width() * target.height();
+        return target.wordsBefore(surface) * target.columns() * target.rows();
     }
 
     /** The target's id. */
@@ -59,7 +59,13 @@ final class TargetBuffers {
         return target.id();
     }
 
-    void clear(Clear clear) {
+    /** The target. */
+    RenderTarget target() {
+        return target;
+    }
+
+    void clear(Clear command) {
+        Clear clear = command.inPlaces(target);
         for (int surface = 0; surface < colours.length; surface++) {
             if (clear.clears(surface)) {
                 colours[surface].fill(clear.scissor(), BufferValues.colour(clear, target.format(surface)));
@@ -100,10 +106,10 @@ final class TargetBuffers {
         return depth.values();
     }
 
-    /** A copy of a buffer in rows of pixels, of several colour buffers one after the other. */
+    /** A copy of a buffer in rows of places, of several colour buffers one after the other. */
     int[] rows(TargetBuffer buffer) {
-        int pixels = target.width() * target.height();
-        int[] rows = new int[buffer == TargetBuffer.COLOR ? pixels * target.colourWords() : pixels];
+        int places = target.columns() * target.rows();
+        int[] rows = new int[buffer == TargetBuffer.COLOR ? places * target.colourWords() : places];
         if (buffer == TargetBuffer.DEPTH) {
             depth.rows(rows, 0);
             return rows;

@@ -22,17 +22,20 @@ import java.util.List;
  * @param rasterisation  how primitives become fragments
  * @param others         masks and blending of the colour outputs behind the first, or null where they are as the first one's
  * @param linear         whether colours are linear, so that buffers of sRGB encode what they store and decode what blends
+ * @param multisample    how samples take part, or null for {@link Multisample#PLAIN}
  */
 public record RenderState(List<TextureBinding> textures, DepthState depth, @OrNull Stencil stencil, @OrNull Blend blend,
         @OrNull LogicOperation logicOperation, @OrNull AlphaTest alphaTest, @OrNull Cull cull,
         @OrNull PolygonOffset polygonOffset, Rectangle viewport,
         @OrNull Rectangle scissor, ColourMask colourMask, @OrNull Fog fog, boolean colourSum, boolean depthClamp,
-        Rasterisation rasterisation, @OrAbsent @Longest(7) List<OutputState> others, @OrAbsent boolean linear) {
+        Rasterisation rasterisation, @OrAbsent @Longest(7) List<OutputState> others, @OrAbsent boolean linear,
+        @OrAbsent Multisample multisample) {
 
     /** Makes the list unmodifiable and checks that values go together. */
     public RenderState {
         textures = List.copyOf(textures);
         others = others == null ? null : List.copyOf(others);
+        multisample = Multisample.PLAIN.equals(multisample) ? null : multisample;
         UnexpectedValueException.check(
                 textures.stream().map(TextureBinding::unit).distinct().count() == textures.size(),
                 "textures", "two of one unit", "every unit once");
@@ -65,6 +68,46 @@ public record RenderState(List<TextureBinding> textures, DepthState depth, @OrNu
             boolean depthClamp, Rasterisation rasterisation) {
         this(textures, depth, stencil, blend, logicOperation, alphaTest, cull, polygonOffset, viewport, scissor,
                 colourMask, fog, colourSum, depthClamp, rasterisation, null, false);
+    }
+
+    /**
+     * A state with plain samples.
+     *
+     * @param textures       the units that texture
+     * @param depth          depth test
+     * @param stencil        stencil test, or null
+     * @param blend          blend factors, or null
+     * @param logicOperation what takes the place of blending, or null
+     * @param alphaTest      alpha test, or null
+     * @param cull           face culling, or null
+     * @param polygonOffset  offset of polygons' depth, or null
+     * @param viewport       where normalised device coordinates land
+     * @param scissor        the pixels that may change, or null
+     * @param colourMask     the channels that may change
+     * @param fog            fog, or null
+     * @param colourSum      whether the secondary colour is added
+     * @param depthClamp     whether depths are limited
+     * @param rasterisation  how primitives become fragments
+     * @param others         masks and blending of the outputs behind the first, or null
+     * @param linear         whether colours are linear
+     */
+    public RenderState(List<TextureBinding> textures, DepthState depth, Stencil stencil, Blend blend,
+            LogicOperation logicOperation, AlphaTest alphaTest, Cull cull, PolygonOffset polygonOffset,
+            Rectangle viewport, Rectangle scissor, ColourMask colourMask, Fog fog, boolean colourSum,
+            boolean depthClamp, Rasterisation rasterisation, List<OutputState> others, boolean linear) {
+        this(textures, depth, stencil, blend, logicOperation, alphaTest, cull, polygonOffset, viewport, scissor,
+                colourMask, fog, colourSum, depthClamp, rasterisation, others, linear, null);
+    }
+
+    /**
+     * The same state with other samples.
+     *
+     * @param samples how they take part
+     * @return the state
+     */
+    public RenderState withMultisample(Multisample samples) {
+        return new RenderState(textures, depth, stencil, blend, logicOperation, alphaTest, cull, polygonOffset,
+                viewport, scissor, colourMask, fog, colourSum, depthClamp, rasterisation, others, linear, samples);
     }
 
     /**

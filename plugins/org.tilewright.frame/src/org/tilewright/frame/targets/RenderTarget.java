@@ -13,9 +13,10 @@ import java.util.List;
  * @param stencil whether each value of its depth buffer has 8 bits of stencil beside the depth
  * @param kept   whether the next frame of a sequence starts on what this one leaves, rather than on opaque black and a depth
  *               of 1
+ * @param samples samples of a pixel, of colours and of depth: 1, 2, 4 or 8; the screen has one, and what has more is not kept
  */
 public record RenderTarget(int id, int width, int height, List<ColourFormat> colours, boolean depth,
-        boolean stencil, boolean kept) {
+        boolean stencil, boolean kept, int samples) {
 
     /** Most colour buffers of a target. */
     public static final int MAXIMUM_COLOURS = 8;
@@ -33,10 +34,28 @@ public record RenderTarget(int id, int width, int height, List<ColourFormat> col
     public RenderTarget {
         colours = List.copyOf(colours);
         if (id < SCREEN || width < 1 || height < 1 || colours.isEmpty() && !depth || stencil && !depth
-                || colours.size() > MAXIMUM_COLOURS) {
+                || colours.size() > MAXIMUM_COLOURS || SampleGrid.of(samples) == null
+                || samples > 1 && (kept || id == SCREEN)) {
             throw new IllegalArgumentException("target " + id + " of " + width + " x " + height + " pixels, "
-                    + colours.size() + " colour buffers, " + (depth ? "with" : "without") + " depth");
+                    + samples + " samples, " + colours.size() + " colour buffers, " + (depth ? "with" : "without")
+                    + " depth");
         }
+    }
+
+    /**
+     * A target of one sample.
+     *
+     * @param id      number of the target
+     * @param width   width in pixels
+     * @param height  height in pixels
+     * @param colours what its colour buffers hold
+     * @param depth   whether it has a depth buffer
+     * @param stencil whether that has stencil values
+     * @param kept    whether the next frame starts on what this one leaves
+     */
+    public RenderTarget(int id, int width, int height, List<ColourFormat> colours, boolean depth, boolean stencil,
+            boolean kept) {
+        this(id, width, height, colours, depth, stencil, kept, 1);
     }
 
     /**
@@ -66,6 +85,33 @@ public record RenderTarget(int id, int width, int height, List<ColourFormat> col
      */
     public RenderTarget(int id, int width, int height, boolean colour, boolean depth, boolean kept) {
         this(id, width, height, colour, depth, false, kept);
+    }
+
+    /**
+     * How the samples of its pixels lie.
+     *
+     * @return the grid of as many
+     */
+    public SampleGrid grid() {
+        return SampleGrid.of(samples);
+    }
+
+    /**
+     * Width of its buffers in places, of which a pixel has one for each sample.
+     *
+     * @return the width in pixels where there is one sample
+     */
+    public int columns() {
+        return width * grid().columns();
+    }
+
+    /**
+     * Height of its buffers in places.
+     *
+     * @return the height in pixels where there are one or two samples
+     */
+    public int rows() {
+        return height * grid().rows();
     }
 
     /**
@@ -141,7 +187,8 @@ public record RenderTarget(int id, int width, int height, List<ColourFormat> col
     /**
      * A colour buffer as screens show it.
      *
-     * @param colours all colour buffers behind each other, each row after row from the lowest; not changed
+     * @param colours all colour buffers behind each other, each row after row of pixels from the lowest, several samples
+     *                {@linkplain SampleResolve resolved}; not changed
      * @param surface which one, 0 to {@link #surfaces} - 1
      * @return 0xAABBGGRR, row after row from the lowest; of a plain target the same array
      */

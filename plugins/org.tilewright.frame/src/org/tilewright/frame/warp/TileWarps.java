@@ -119,7 +119,7 @@ public final class TileWarps {
     public List<WarpWay> ofFixedFunction(DrawState state, long[] coverage, int coverageOffset) {
         WarpCode made = fixed.computeIfAbsent(FixedFunctionCode.Shape.of(state),
                 shape -> CodeMaker.of(WarpCode.FIXED_FUNCTION, FixedFunctionCode.of(shape)));
-        int quads = unit.quads(coverage, coverageOffset, masks);
+        int quads = unit.quads(state.grid(), coverage, coverageOffset, masks);
         List<WarpWay> all = new ArrayList<>();
         for (int first = 0; first < quads; first += warpQuads) {
             int covered = 0;
@@ -149,7 +149,7 @@ public final class TileWarps {
         Footprints[] stages = new Footprints[state.stageCount()];
         Arrays.setAll(stages, stage -> new Footprints());
         unit.footprints(primitive, tileX, tileY, coverage, offset, covered, offset, stages);
-        int quads = unit.quads(coverage, offset, masks);
+        int quads = unit.quads(state.grid(), coverage, offset, masks);
         int[] first = new int[quads + 1];
         for (int quad = 0; quad < quads; quad++) {
             first[quad + 1] = first[quad] + Integer.bitCount(masks[quad]);

@@ -111,7 +111,9 @@ final class CommandList {
                 Draw draw = step.draw();
                 commands.add(new Draw(draws++, images.number(draw.target()), draw.primitive(), draw.indexOffset(),
                         draw.indexCount(), draw.vertices(), draw.processing(),
-                        StateTranslation.of(draw.state(), images.formats(draw.target())), draw.program()));
+                        StateTranslation.of(draw.state(), images.formats(draw.target()),
+                                images.samples(draw.target())),
+                        draw.program()));
                 continue;
             }
             if (step.copy() != null) {

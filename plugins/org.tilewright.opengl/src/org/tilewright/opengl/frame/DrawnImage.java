@@ -7,6 +7,7 @@ import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.opengl.object.Attachment;
 import org.tilewright.opengl.object.Renderbuffer;
 import org.tilewright.opengl.object.TextureImage;
@@ -52,6 +53,16 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
     ColourFormat format() {
         return ColourFormats.of(owner instanceof Renderbuffer buffer ? buffer.internalFormat
                 : ((TextureObject) owner).image(face, level).internalFormat());
+    }
+
+    /** Samples of its pixels: the next number of those that were asked for which there is. */
+    int samples() {
+        int asked = owner instanceof Renderbuffer buffer ? buffer.samples : 1;
+        int samples = 1;
+        while (samples < Math.min(asked, SampleGrid.MAXIMUM_SAMPLES)) {
+            samples *= 2;
+        }
+        return samples;
     }
 
     /** Keeps what was drawn, as if the program had given it: colours in its format or depths of 24 bits, from the lowest row. */

@@ -37,6 +37,8 @@ final class DrawnImages {
         final ColourFormat[] formats = new ColourFormat[Framebuffer.COLOURS];
         DrawnImage depth;
         boolean stencil;
+        /** Samples of a pixel. */
+        int samples = 1;
         /** What it became a part of, or null. */
         Group into;
 
@@ -203,6 +205,7 @@ final class DrawnImages {
         if (second != null && second != group) {
             second.into = group;
             group.stencil |= second.stencil;
+            group.samples = Math.max(group.samples, second.samples);
         }
         return entered(group, drawn, depth);
     }
@@ -231,12 +234,14 @@ final class DrawnImages {
             if (drawn[output] != null) {
                 group.colours[output] = drawn[output];
                 group.formats[output] = drawn[output].format();
+                group.samples = Math.max(group.samples, drawn[output].samples());
                 draws(drawn[output]);
                 colours.put(drawn[output], group);
             }
         }
         if (depth != null) {
             group.depth = depth;
+            group.samples = Math.max(group.samples, depth.samples());
             draws(depth);
             depths.put(depth, group);
         }
@@ -318,6 +323,11 @@ final class DrawnImages {
         return target == RenderTarget.SCREEN ? window() : root(groups.get(target - 1)).number;
     }
 
+    /** Samples of a pixel of a target, which has its provisional number. */
+    int samples(int target) {
+        return target == RenderTarget.SCREEN ? 1 : root(groups.get(target - 1)).samples;
+    }
+
     /** What the colour buffers of a target hold that has its provisional number, by output. */
     List<ColourFormat> formats(int target) {
         return target == RenderTarget.SCREEN || root(groups.get(target - 1)) == window ? List.of(ColourFormat.RGBA8)
@@ -349,7 +359,8 @@ final class DrawnImages {
                 .map(group -> group == window
                         ? new RenderTarget(group.number, width, height, true, true, stencil, false)
                         : new RenderTarget(group.number, group.width, group.height, formats(group),
-                                group.depth != null, group.stencil && group.depth != null, false))
+                                group.depth != null, group.stencil && group.depth != null, false,
+                                group.samples))
                 .toList();
     }
 }

@@ -76,7 +76,7 @@ final class EarlierDraws {
                 boolean depth = place.buffer() == TargetBuffer.DEPTH;
                 for (TargetContents contents : left) {
                     if (contents.target().id() == place.target()) {
-                        image.keep(depth ? contents.depths() : contents.colours(place.output()), depth);
+                        image.keep(depth ? contents.pixelDepths() : contents.pixelColours(place.output()), depth);
                     }
                 }
             }

@@ -42,7 +42,7 @@ final class Feedback {
         RenderState state = !reads ? s
                 : new RenderState(units, s.depth(), s.stencil(), s.blend(), s.logicOperation(),
                         s.alphaTest(), s.cull(), s.polygonOffset(), s.viewport(), s.scissor(), s.colourMask(), s.fog(),
-                        s.colourSum(), s.depthClamp(), s.rasterisation(), s.others(), s.linear());
+                        s.colourSum(), s.depthClamp(), s.rasterisation(), s.others(), s.linear(), s.multisample());
         if (program != null && program.textures().stream().anyMatch(unit -> target.equals(shown.get(unit.texture())))) {
             reads = true;
             program = program.withTextures(program.textures().stream()

@@ -40,8 +40,6 @@ public enum NotCarried {
     SEVERAL_WINDOWS("changes between windows, whose draws all go to one"),
     /** The accumulation buffer. */
     ACCUMULATION("clears of the accumulation buffer, which are left out"),
-    /** Coverage of samples. */
-    SAMPLE_COVERAGE("draws with sample coverage, which have all samples"),
     /** Colours blend otherwise than the format knows. */
     BLENDING("blending by an unknown factor or equation, which is by 1 and 0");
 

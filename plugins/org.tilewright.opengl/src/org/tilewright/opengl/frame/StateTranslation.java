@@ -16,6 +16,7 @@ import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.LogicOperation;
+import org.tilewright.frame.state.Multisample;
 import org.tilewright.frame.state.OutputState;
 import org.tilewright.frame.state.PointState;
 import org.tilewright.frame.state.PolygonOffset;
@@ -62,9 +63,6 @@ final class StateTranslation {
     /** The same with fog or without, whether it is switched on or not. */
     RenderState of(Context context, List<TextureBinding> textures, boolean fog) {
         State s = context.state;
-        if (s.has(Capability.SAMPLE_COVERAGE)) {
-            omissions.count(NotCarried.SAMPLE_COVERAGE);
-        }
         boolean logic = s.has(Capability.COLOR_LOGIC_OP);
         return new RenderState(textures, depth(s), stencil(s), logic ? null : blend(s, 0), logic ? logic(s) : null,
                 s.has(Capability.ALPHA_TEST) ? new AlphaTest(
@@ -94,7 +92,15 @@ final class StateTranslation {
                 drawn.stencil() ? s.stencil() : null, s.blend(), s.logicOperation(), s.alphaTest(), s.cull(),
                 s.polygonOffset(), s.viewport(), s.scissor(), mask(context, drawn, 0), s.fog(), s.colourSum(),
                 s.depthClamp(), s.rasterisation(), others(context, drawn),
-                context.state.has(Capability.FRAMEBUFFER_SRGB));
+                context.state.has(Capability.FRAMEBUFFER_SRGB), samples(context.state));
+    }
+
+    /** How samples take part. Whether there are several is known at the end. */
+    private static Multisample samples(State s) {
+        boolean share = s.has(Capability.SAMPLE_COVERAGE);
+        return new Multisample(s.has(Capability.MULTISAMPLE), s.has(Capability.SAMPLE_ALPHA_TO_COVERAGE),
+                s.has(Capability.SAMPLE_ALPHA_TO_ONE), share ? s.multisample.coverage() : 1,
+                share && s.multisample.invert(), s.has(Capability.SAMPLE_MASK) ? s.multisample.mask() : -1);
     }
 
     /** Of all outputs behind the first, as it is not yet known how many the target has at the end. */
@@ -108,8 +114,11 @@ final class StateTranslation {
         return others;
     }
 
-    /** The same for a target that has these formats at the end: there are as many outputs, and none needs linear colours but sRGB. */
-    static RenderState of(RenderState s, List<ColourFormat> formats) {
+    /**
+     * The same for a target that has these formats at the end: there are as many outputs, none needs linear colours but sRGB, and
+     * one sample takes part as it is.
+     */
+    static RenderState of(RenderState s, List<ColourFormat> formats, int samples) {
         boolean linear = s.linear() && formats.stream().anyMatch(ColourFormat::srgb);
         List<OutputState> others = s.others() == null || formats.size() < 2 ? null
                 : s.others().subList(0, formats.size() - 1);
@@ -119,7 +128,7 @@ final class StateTranslation {
         }
         return new RenderState(s.textures(), s.depth(), s.stencil(), s.blend(), s.logicOperation(), s.alphaTest(),
                 s.cull(), s.polygonOffset(), s.viewport(), s.scissor(), s.colourMask(), s.fog(), s.colourSum(),
-                s.depthClamp(), s.rasterisation(), others, linear);
+                s.depthClamp(), s.rasterisation(), others, linear, samples == 1 ? null : s.multisample());
     }
 
     private static DepthState depth(State s) {

@@ -33,7 +33,7 @@ public final class TargetPictures {
      * @return its picture
      */
     public static Picture depths(TargetContents contents) {
-        int[] depths = contents.depths();
+        int[] depths = contents.pixelDepths();
         Picture upper = picture(contents.target().width(), contents.target().height(),
                 place -> RenderTarget.depthOf(depths[place]) >>> DEPTH_SHIFT);
         return new DepthPicture(upper.width(), upper.height(), upper.rgb()).stretched();

@@ -1,6 +1,7 @@
 package org.tilewright.sim.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
+import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -116,6 +118,56 @@ abstract class RenderTargetContract {
         assertEquals(127, totals.of("frame.cycles"));
         assertEquals(1, totals.of("gpu0.commands.resolves"));
         assertEquals(512, totals.of("gpu0.commands.resolved.bytes"));
+    }
+
+    @Test
+    void aResolveOfSeveralSamplesReadsThemAll() {
+        TargetFrames frame = new TargetFrames(16);
+        int target = frame.samples(8, 4);
+        frame.clear(target, true, false, 0).nothing(SCREEN, frame.texture(target));
+        Totals totals = run(oneClock(), frame.frame());
+        // As above, but 8 * 8 * 4 samples are 16 lines, which are sent at 3 to 18. Ordered at 19, done at 20, and over when the
+        // memory is: data from 16 to 16 + 16 * 8 = 144, so at 145. 256 samples are read and 64 pixels written: 1,280 bytes
+        // are 160 ticks, to 305. The draw is decoded to 315, and the frame ends as many ticks later as above, 4.
+        assertEquals(17, command(totals, "clearing"));
+        assertEquals(145 - 21, command(totals, "waiting.memory"));
+        assertEquals(160, command(totals, "resolving"));
+        assertEquals(319, totals.of("frame.cycles"));
+        assertEquals(1, totals.of("gpu0.commands.resolves"));
+        assertEquals(1280, totals.of("gpu0.commands.resolved.bytes"));
+        assertEquals(256, totals.of("gpu0.commands.resolved.samples"));
+    }
+
+    @Test
+    void pixelsAreShadedOnceAndTheirSamplesTestedAndBlended() {
+        TargetFrames frame = new TargetFrames(16);
+        frame.cover(frame.samples(8, 4), 0, true);
+        TestMachine machine = oneClock();
+        machine.pixelsPerAccess = 8;
+        Totals totals = run(machine, frame.frame());
+        // 8 * 8 * 4 samples lie in 16 tiles of 4 * 4, each of which has the 2 * 2 pixels of one quad and one line of depth and
+        // of colour. A line's 16 samples take 2 ticks of the depth unit, and a tile's 4 ticks of the ROP.
+        assertEquals(16, totals.of("gpu0.rasteriser.tiles"));
+        assertEquals(16, totals.of("gpu0.rasteriser.quads"));
+        assertEquals(256, totals.of("gpu0.rasteriser.fragments"));
+        assertEquals(16, totals.of("gpu0.shading.cycles.busy"));
+        assertEquals(16, totals.of("gpu0.zcache.misses"));
+        assertEquals(32, totals.of("gpu0.depth.cycles.busy"));
+        assertEquals(256, totals.of("gpu0.depth.samples.tested"));
+        assertEquals(256, totals.of("gpu0.depth.samples.passed"));
+        assertEquals(16, totals.of("gpu0.colourcache.accesses"));
+        assertEquals(64, totals.of("gpu0.rop.cycles.busy"));
+        assertEquals(256, totals.of("gpu0.rop.fragments"));
+        assertEquals(16, totals.of("gpu0.colourcache.writebacks"));
+    }
+
+    @Test
+    void aTileTooSmallForAQuadOfSamplesIsRefusedByName() {
+        TargetFrames frame = new TargetFrames(16);
+        frame.cover(frame.samples(8, 8), 0, true);
+        MachineException refusal = assertThrows(MachineException.class, () -> run(oneClock(), frame.frame()));
+        assertEquals("gpu0.rasteriser: tileSize is 4, but a quad of target 1, which has 8 samples, is 8 samples wide",
+                refusal.getMessage());
     }
 
     @Test

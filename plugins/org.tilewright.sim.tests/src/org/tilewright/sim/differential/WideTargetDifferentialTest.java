@@ -23,13 +23,14 @@ import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.testing.frame.SampledTargets;
 import org.tilewright.testing.frame.WideTargets;
 import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** The kernels agree to the byte on targets of all formats, and on draws with several outputs. */
+/** The kernels agree to the byte on targets of all formats and with several samples, and on draws with several outputs. */
 class WideTargetDifferentialTest {
 
     private static final int LARGEST_PIXEL = 16;
@@ -64,8 +65,8 @@ class WideTargetDifferentialTest {
         Random random = new Random(seed);
         TestSystem system = RandomSystems.of(random);
         roomy(system.machine);
-        Frame frame = WideTargets.of(random,
-                RandomTargetFrames.of(random, RandomTargetFrames.targets(random), 2 + random.nextInt(10), 30));
+        Frame frame = sampled(random, system.machine, WideTargets.of(random,
+                RandomTargetFrames.of(random, RandomTargetFrames.targets(random), 2 + random.nextInt(10), 30)));
         RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
         assertEquals("", SystemDifference.of(system.system(), List.of(frame), options));
     }
@@ -81,7 +82,8 @@ class WideTargetDifferentialTest {
         List<RenderTarget> targets = RandomTargetFrames.targets(random);
         List<TargetContents> left = List.of();
         for (int number = 0; number < 2; number++) {
-            Frame frame = WideTargets.of(random, RandomTargetFrames.of(random, targets, 1 + random.nextInt(10), 30));
+            Frame frame = sampled(random, test,
+                    WideTargets.of(random, RandomTargetFrames.of(random, targets, 1 + random.nextInt(10), 30)));
             RenderedFrame expected = new ReferenceRenderer(frame, gpu.rasteriser().lineAlgorithm(),
                     gpu.textures().filtering()).render(left);
             kernel.startOn(left);
@@ -97,9 +99,16 @@ class WideTargetDifferentialTest {
         }
     }
 
+    /** Half of the frames have as many samples as quads of the machine's tiles have room for. */
+    private static Frame sampled(Random random, TestMachine machine, Frame frame) {
+        int most = machine.tileSize == 2 ? 1 : machine.tileSize == 4 ? 4 : 8;
+        return random.nextBoolean() ? frame : SampledTargets.of(random, frame, most);
+    }
+
     private static void assertAgreement(Random random, TestMachine machine) {
         machine.textures = random.nextBoolean() ? null : RandomTextures.banked(random);
-        Frame frame = WideTargets.of(random, RandomFrames.multiPass(random, 2 + random.nextInt(8), 40));
+        Frame frame = sampled(random, machine,
+                WideTargets.of(random, RandomFrames.multiPass(random, 2 + random.nextInt(8), 40)));
         RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
         assertEquals("", KernelDifference.of(machine.machine(), frame, options));
     }

@@ -23,7 +23,10 @@ public final class CommandProcessor extends Component {
         @Counted(label = "resolves", unit = "buffer", counts = "buffers of render targets copied into texture layout")
         RESOLVES,
         @Counted(label = "resolved.bytes", unit = "byte", counts = "bytes read and written by these copies")
-        RESOLVED_BYTES
+        RESOLVED_BYTES,
+        @Counted(label = "resolved.samples", unit = "sample",
+                counts = "samples read by copies of targets whose pixels have several")
+        RESOLVED_SAMPLES
     }
 
     /** What its ticks are charged to. */

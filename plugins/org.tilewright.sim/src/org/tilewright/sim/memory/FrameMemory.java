@@ -1,5 +1,6 @@
 package org.tilewright.sim.memory;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Map;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.frame.targets.SampleResolve;
 import org.tilewright.frame.targets.TargetBuffer;
 
 /**
@@ -60,14 +62,14 @@ public final class FrameMemory {
         return used.layout();
     }
 
-    /** Width of the target in use, in pixels. */
+    /** Width of the target in use, in places. */
     public int width() {
-        return used.target().width();
+        return used.target().columns();
     }
 
-    /** Height of the target in use, in pixels. */
+    /** Height of the target in use, in places. */
     public int height() {
-        return used.target().height();
+        return used.target().rows();
     }
 
     /** The depth buffer of the target in use. */
@@ -91,9 +93,18 @@ public final class FrameMemory {
     }
 
     /**
-     * What a buffer of any target holds.
+     * What a buffer of any target holds of its pixels, which is what textures get of it.
      *
      * @return row after row from the lowest
+     */
+    public int[] pixelRows(int target, TargetBuffer buffer) {
+        return SampleResolve.of(targets.get(target).target(), buffer, rows(target, buffer));
+    }
+
+    /**
+     * What a buffer of any target holds.
+     *
+     * @return row after row of places from the lowest
      */
     public int[] rows(int target, TargetBuffer buffer) {
         return targets.get(target).rows(buffer);
@@ -104,8 +115,9 @@ public final class FrameMemory {
      *
      * @param rows row after row from the lowest
      */
-    public boolean holds(int target, TargetBuffer buffer, int[] rows) {
-        return targets.get(target).holds(buffer, rows);
+    public boolean holdsPixels(int target, TargetBuffer buffer, int[] rows) {
+        TargetMemory of = targets.get(target);
+        return of.target().samples() == 1 ? of.holds(buffer, rows) : Arrays.equals(rows, pixelRows(target, buffer));
     }
 
     /** What the targets of the frame hold, in the frame's order. */

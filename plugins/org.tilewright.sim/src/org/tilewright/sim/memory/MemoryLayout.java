@@ -11,7 +11,8 @@ import org.tilewright.frame.targets.RenderTarget;
  * Where the buffers of a frame lie in memory. Depth and colour lie by tile: the pixels of a tile are row-major, the tiles
  * of a row of tiles follow each other, and a row of tiles is rounded up to whole lines. Depth of the screen is at address 0;
  * its colour, depth and colour of each target, vertices and indices follow, each aligned to 1 MiB. Several colour buffers of a target
- * lie behind each other; the words of a pixel follow each other.
+ * lie behind each other; the words of a pixel follow each other. Of targets with several samples a pixel is a
+ * {@linkplain org.tilewright.frame.targets.SampleGrid place} here.
  */
 public final class MemoryLayout {
 
@@ -69,8 +70,8 @@ public final class MemoryLayout {
 
     private MemoryLayout(RenderTarget target, int tileSize, int depthLineBytes, int colourLineBytes, long depthBase,
             long vertexBase, long vertexBytes) {
-        int width = target.width();
-        int height = target.height();
+        int width = target.columns();
+        int height = target.rows();
         words = new int[target.surfaces()];
         wordsBefore = new int[words.length + 1];
         for (int surface = 0; surface < words.length; surface++) {
@@ -120,8 +121,8 @@ public final class MemoryLayout {
 
     /** Bytes of depth and colour of a target. */
     private static long space(RenderTarget target, int tileSize, int depthLineBytes, int colourLineBytes) {
-        long tiles = (long) tilesPerRow(target.width(), tileSize, depthLineBytes, colourLineBytes)
-                * ((target.height() + tileSize - 1) / tileSize);
+        long tiles = (long) tilesPerRow(target.columns(), tileSize, depthLineBytes, colourLineBytes)
+                * ((target.rows() + tileSize - 1) / tileSize);
         long depth = tiles * tileSize * tileSize * PIXEL_BYTES;
         return aligned(depth) + aligned(depth * target.colourWords());
     }

@@ -22,10 +22,10 @@ final class TargetMemory {
         depth.reset(layout.bufferPixels());
         colour.reset(layout.bufferWords(), BufferValues.initialColour(target));
         if (kept != null && target.depth()) {
-            layout.fromRows(kept.depths(), depth, target.width(), target.height());
+            layout.fromRows(kept.depths(), depth, target.columns(), target.rows());
         }
         if (kept != null && target.colour()) {
-            layout.fromColourRows(kept.colours(), colour, target.width(), target.height());
+            layout.fromColourRows(kept.colours(), colour, target.columns(), target.rows());
         }
     }
 
@@ -46,12 +46,12 @@ final class TargetMemory {
     }
 
     int[] rows(TargetBuffer buffer) {
-        int pixels = target.width() * target.height();
+        int pixels = target.columns() * target.rows();
         int[] rows = new int[buffer == TargetBuffer.COLOR ? pixels * layout.colourWords() : pixels];
         if (buffer == TargetBuffer.COLOR) {
-            layout.toColourRows(colour, rows, target.width(), target.height());
+            layout.toColourRows(colour, rows, target.columns(), target.rows());
         } else {
-            layout.toRows(depth, rows, target.width(), target.height());
+            layout.toRows(depth, rows, target.columns(), target.rows());
         }
         return rows;
     }
@@ -61,7 +61,7 @@ final class TargetMemory {
             return Arrays.equals(rows, rows(buffer));
         }
         PixelBuffer pixels = buffer == TargetBuffer.COLOR ? colour : depth;
-        return layout.equalRows(pixels, rows, target.width(), target.height());
+        return layout.equalRows(pixels, rows, target.columns(), target.rows());
     }
 
     TargetContents contents() {

@@ -20,6 +20,7 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.reference.BufferValues;
 import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -163,7 +164,7 @@ class HiddenTilesTest {
             ring.tileX[0] = walker.tileX();
             ring.tileY[0] = walker.tileY();
             walker.coverage(ring.left, 0);
-            ring.count(0);
+            ring.count(0, SampleGrid.ONE);
             boolean hidden = hiddenTiles.hides(ring, 0, primitive, 0);
             hiddenCount += hidden ? 1 : 0;
             waiting.add(new Waiting(primitive, walker.tileX(), walker.tileY(), Arrays.copyOf(ring.left, ring.words),

@@ -26,6 +26,11 @@ public final class DepthUnit extends Component {
         TILES_TESTED,
         @Counted(label = "tiles.dead", unit = "tile", counts = "tiles of which no fragment is left")
         TILES_DEAD,
+        @Counted(label = "samples.tested", unit = "sample",
+                counts = "covered samples of tested tiles of targets whose pixels have several")
+        SAMPLES_TESTED,
+        @Counted(label = "samples.passed", unit = "sample", counts = "those of them that pass the tests")
+        SAMPLES_PASSED,
         @Counted(label = "fragments.passed", unit = "fragment",
                 counts = "fragments that pass the alpha and depth tests")
         FRAGMENTS_PASSED,
@@ -75,7 +80,7 @@ public final class DepthUnit extends Component {
     /**
      * Makes a specification.
      *
-     * @param pixelsPerAccess pixels of a line tested a tick, at least 1
+     * @param pixelsPerAccess pixels of a line tested a tick, or samples where pixels have several, at least 1
      * @param testLatency ticks from the data to the result, at least 0
      * @param arbitration who acts first in a tick on the tags, it or the prefetcher
      * @param window tiles that it has at hand, at least 1; with 1 it waits for each line before it looks for the next one

@@ -77,16 +77,6 @@ public final class Gpu extends GpuUnits {
                 : DrawGeometry.recorded(frame, rasteriser().lineAlgorithm(), textures.filtering());
     }
 
-    /**
-     * Core ticks in which a buffer of a render target is copied into texture layout: those in which the memory at its peak reads
-     * and writes it once.
-     *
-     * @param words words of a pixel
-     */
-    public long resolveTicks(int width, int height, int words) {
-        return transferTicks(2L * words * width * height * Integer.BYTES);
-    }
-
     /** How long so many bytes take at the memory's peak rate: core ticks, rounded up. */
     public long transferTicks(long bytes) {
         // Clocks are whole kilohertz, which keeps the product in 64 bits.

@@ -4,6 +4,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.PrimitiveAssembly;
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.vertex.VertexStream;
@@ -116,6 +117,15 @@ final class GpuFit {
         }
     }
 
+    private void requireWholeQuads(RenderTarget target) {
+        int tileSize = gpu.rasteriser().tileSize();
+        if (!SampleCoverage.fits(target.grid(), tileSize)) {
+            throw new MachineException(gpu.rasteriser().name() + ": tileSize is " + tileSize + ", but a quad of target "
+                    + target.id() + ", which has " + target.samples() + " samples, is "
+                    + 2 * target.grid().columns() + " samples wide");
+        }
+    }
+
     private void requireRoomFor(RenderTarget target) {
         ColourCache cache = gpu.colourCache();
         int tilePixels = gpu.rasteriser().tileSize() * gpu.rasteriser().tileSize();
@@ -173,6 +183,7 @@ final class GpuFit {
      * @throws MachineException if its memory port or its outstanding reads cannot hold them, or a tile is too large
      */
     void requireRoomFor(Frame frame) {
+        frame.targets().forEach(this::requireWholeQuads);
         if (gpu.colourCache() != null) {
             frame.targets().forEach(this::requireRoomFor);
         }

@@ -35,8 +35,8 @@ final class ForeseenDepths {
     /** Goes on with another target, of which it is not known what was drawn to it before. */
     void use(RenderTarget newTarget) {
         target = newTarget;
-        tilesX = tiles(target.width());
-        int pixels = tilesX * tiles(target.height()) * tilePixels;
+        tilesX = tiles(target.columns());
+        int pixels = tilesX * tiles(target.rows()) * tilePixels;
         if (stored.length < pixels) {
             stored = new int[pixels];
         }
@@ -58,8 +58,8 @@ final class ForeseenDepths {
             Arrays.fill(stored, depth);
             return;
         }
-        int endX = (int) Math.min(target.width(), (long) scissor.x() + scissor.width());
-        int endY = (int) Math.min(target.height(), (long) scissor.y() + scissor.height());
+        int endX = (int) Math.min(target.columns(), (long) scissor.x() + scissor.width());
+        int endY = (int) Math.min(target.rows(), (long) scissor.y() + scissor.height());
         for (int y = Math.max(0, scissor.y()); y < endY; y++) {
             for (int x = Math.max(0, scissor.x()); x < endX; x++) {
                 stored[firstPixel(x / tileSize, y / tileSize) + y % tileSize * tileSize + x % tileSize] = depth;

@@ -386,11 +386,11 @@ public final class CommandUnit {
     private void resolve(long tick, List<CommandStep.Resolve> resolves) {
         resolved = tick;
         for (CommandStep.Resolve each : resolves) {
-            RenderTarget image = each.image();
             counters.at(resolved);
             counters.increment(Count.RESOLVES);
-            counters.add(Count.RESOLVED_BYTES, 2L * each.words() * image.width() * image.height() * Integer.BYTES);
-            resolved += gpu.resolveTicks(image.width(), image.height(), each.words());
+            counters.add(Count.RESOLVED_BYTES, each.bytes());
+            counters.add(Count.RESOLVED_SAMPLES, each.image().samples() > 1 ? each.samples() : 0);
+            resolved += gpu.transferTicks(each.bytes());
             backEnd.resolve(tick, each.texture());
         }
         phase = Phase.RESOLVE;

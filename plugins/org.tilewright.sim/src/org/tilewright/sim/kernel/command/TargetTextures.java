@@ -40,13 +40,13 @@ public final class TargetTextures {
         LookupTexture lookup = geometry.geometry().lookup(texture.id());
         TargetImage image = texture.image();
         if (lookup != null) {
-            lookup.take(memory.rows(image.target(), image.buffer()));
+            lookup.take(memory.pixelRows(image.target(), image.buffer()));
         }
         if (sampler == null) {
             return;
         }
         if (share == null) {
-            sampler.takeTarget(memory.rows(image.target(), image.buffer()));
+            sampler.takeTarget(memory.pixelRows(image.target(), image.buffer()));
         } else {
             sampler.useImage(share.frame().images().resolve(texture, number(texture), sampler, memory));
         }

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.depth;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.sim.component.depth.DepthUnit.Count;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -217,6 +218,10 @@ public abstract class DepthStage {
     final void countTest(long tick) {
         passed = tests.passed();
         counters.increment(Count.TILES_TESTED);
+        if (state.grid() != SampleGrid.ONE) {
+            counters.add(Count.SAMPLES_TESTED, tiles.fragments[tile]);
+            counters.add(Count.SAMPLES_PASSED, passed);
+        }
         counters.add(Count.LATENCY, tick + resultLatency - visible);
     }
 

@@ -156,7 +156,8 @@ public final class EarlyDepthStage extends OrderedDepthStage {
     /** Sends the tile to shading with the fragments that are left. */
     private void survive(long tick, long[] coverage, int offset) {
         int slot = survivingTiles.slot(survivingCount++);
-        survivingTiles.copy(slot, emittedTiles, emittedSlot, coverage, offset);
+        survivingTiles.copy(slot, emittedTiles, emittedSlot, coverage, offset,
+                pool.get(emittedTiles.piece[emittedSlot]).state().grid());
         survivors.send(tick + survivalLatency);
     }
 

@@ -73,7 +73,7 @@ public final class HierarchicalFront {
             pool.release(emittedTiles.piece[slot]);
         } else {
             survivingTiles.copy(survivingTiles.slot(passed++), emittedTiles, slot, emittedTiles.left,
-                    emittedTiles.coverageOffset(slot));
+                    emittedTiles.coverageOffset(slot), primitive.state().grid());
             survivors.send(tick + survivors.latency());
         }
     }

@@ -1,6 +1,8 @@
 package org.tilewright.sim.kernel.queue;
 
+import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.SampleGrid;
 
 /** The tiles on a part of their way from the rasteriser to the end of their depth test, in order. */
 public final class TileRing {
@@ -71,8 +73,9 @@ public final class TileRing {
      *
      * @param coverage what a test has left of it
      * @param offset   where that begins
+     * @param grid     how samples lie in its target
      */
-    public void copy(int slot, TileRing from, int fromSlot, long[] coverage, int offset) {
+    public void copy(int slot, TileRing from, int fromSlot, long[] coverage, int offset, SampleGrid grid) {
         number[slot] = from.number[fromSlot];
         tileX[slot] = from.tileX[fromSlot];
         tileY[slot] = from.tileY[fromSlot];
@@ -82,11 +85,11 @@ public final class TileRing {
             covered[coverageOffset(slot) + word] = from.left[from.coverageOffset(fromSlot) + word];
             left[coverageOffset(slot) + word] = coverage[offset + word];
         }
-        count(slot);
+        count(slot, grid);
     }
 
-    /** Counts the quads and fragments that are left of a tile. */
-    public void count(int slot) {
+    /** Counts the quads and fragments that are left of a tile, in whose target samples lie so. */
+    public void count(int slot, SampleGrid grid) {
         int first = coverageOffset(slot);
         int quadCount = 0;
         int fragmentCount = 0;
@@ -94,7 +97,7 @@ public final class TileRing {
             quadCount += Long.bitCount(TileCoverage.quads(left[word], tileSize, corners));
             fragmentCount += Long.bitCount(left[word]);
         }
-        quads[slot] = quadCount;
+        quads[slot] = grid == SampleGrid.ONE ? quadCount : SampleCoverage.quads(grid, tileSize, left, first, null);
         fragments[slot] = fragmentCount;
     }
 }

@@ -192,11 +192,11 @@ public abstract class RasterUnit {
     final void noteTile() {
         int slot = tiles.slot(scannedTiles);
         pieceTiles.coverage(tiles.left, tiles.coverageOffset(slot));
-        tiles.count(slot);
         tiles.number[slot] = scannedTiles;
         tiles.tileX[slot] = pieceTiles.tileX();
         tiles.tileY[slot] = pieceTiles.tileY();
         tiles.piece[slot] = pieces.get(group, piece);
+        tiles.count(slot, pool.get(tiles.piece[slot]).state().grid());
         tiles.pieceNumber[slot] = begunPieces;
     }
 

@@ -55,7 +55,7 @@ public final class TileFootprints implements StageTexels {
             stages[stage].wantTexels(wantsColour);
         }
         fragments.footprints(primitive, tileX, tileY, left, offset, covered, offset, stages);
-        return fragments.quads(left, offset, masks);
+        return fragments.quads(state.grid(), left, offset, masks);
     }
 
     /** Works out the colours of the tile whose footprints were found last. */

@@ -4,6 +4,7 @@ import org.tilewright.frame.fragment.FragmentUnit;
 import org.tilewright.frame.geometry.DrawState;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DepthUnit.Count;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
@@ -107,7 +108,12 @@ public final class ChipDepth {
             counters.add(Count.LATENCY, tick + spec.testLatency() - visible);
         }
         int slotOfBin = buffers.slotOfTile(tiles.tileX[tile], tiles.tileY[tile]);
-        end(tick, tile, slotOfBin, primitive, test(tick, tile, slotOfBin, primitive));
+        int passed = test(tick, tile, slotOfBin, primitive);
+        if (state.depthTest() && state.grid() != SampleGrid.ONE) {
+            counters.add(Count.SAMPLES_TESTED, tiles.fragments[tile]);
+            counters.add(Count.SAMPLES_PASSED, passed);
+        }
+        end(tick, tile, slotOfBin, primitive, passed);
         return true;
     }
 

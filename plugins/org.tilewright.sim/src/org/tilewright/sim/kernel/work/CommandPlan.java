@@ -81,7 +81,7 @@ public final class CommandPlan {
                     merger.end();
                     endBatch();
                     endGroup();
-                    steps.add(new CommandStep.ClearBuffers(clear));
+                    steps.add(new CommandStep.ClearBuffers(clear.inPlaces(frame.target(clear.target()))));
                 }
             }
             reads.write(command);

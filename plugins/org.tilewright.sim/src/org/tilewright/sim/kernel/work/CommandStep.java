@@ -51,8 +51,18 @@ public sealed interface CommandStep {
     /** A texture that takes what its image holds, a buffer of a target. */
     record Resolve(Texture texture, RenderTarget image) {
 
+        /** Samples that are read. */
+        public long samples() {
+            return (long) image.columns() * image.rows();
+        }
+
+        /** Bytes that are read, of each sample, and written, of each pixel. */
+        public long bytes() {
+            return words() * (samples() + (long) image.width() * image.height()) * Integer.BYTES;
+        }
+
         /** Words of a pixel of the buffer that is read. */
-        public int words() {
+        private int words() {
             TargetImage shown = texture.image();
             return shown.buffer() == TargetBuffer.DEPTH ? 1 : image.format(shown.output()).words();
         }

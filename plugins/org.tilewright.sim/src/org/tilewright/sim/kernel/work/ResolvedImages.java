@@ -31,15 +31,15 @@ public final class ResolvedImages {
     public TextureLevel resolve(Texture texture, int number, Sampler sampler, FrameMemory memory) {
         TargetImage target = texture.image();
         Resolved shared = shared(texture, number, sampler, memory);
-        return shared.number == number && memory.holds(target.target(), target.buffer(), shared.rows) ? shared.image
-                : sampler.imageOf(memory.rows(target.target(), target.buffer()));
+        return shared.number == number && memory.holdsPixels(target.target(), target.buffer(), shared.rows) ? shared.image
+                : sampler.imageOf(memory.pixelRows(target.target(), target.buffer()));
     }
 
     private synchronized Resolved shared(Texture texture, int number, Sampler sampler, FrameMemory memory) {
         Resolved[] latest = ofTextures.computeIfAbsent(texture.id(), id -> new Resolved[2]);
         Resolved before = latest[number & 1];
         if (before == null || before.number < number) {
-            int[] rows = memory.rows(texture.image().target(), texture.image().buffer());
+            int[] rows = memory.pixelRows(texture.image().target(), texture.image().buffer());
             latest[number & 1] = new Resolved(number, rows, sampler.imageOf(rows));
         }
         return latest[number & 1];

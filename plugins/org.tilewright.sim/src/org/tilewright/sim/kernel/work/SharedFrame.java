@@ -58,7 +58,7 @@ public final class SharedFrame {
                 : ScreenSplit.dealt(owners, frame.width(), frame.height(), regions.width(), regions.height(),
                         system.gpus());
         for (RenderTarget target : frame.targets()) {
-            splits.put(target.id(), ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(),
+            splits.put(target.id(), ScreenSplit.of(regions.shape(), target.columns(), target.rows(), regions.width(),
                     regions.height(), system.gpus()));
         }
         dependencies = new BufferDependencies(frame, before == null ? null : before.dependencies);

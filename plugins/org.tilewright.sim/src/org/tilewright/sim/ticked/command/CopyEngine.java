@@ -41,12 +41,19 @@ public final class CopyEngine {
         return function.texture(texture).image();
     }
 
-    /** Bytes that a copy reads and writes. */
+    /** Samples that a copy reads of a target that has several of each pixel. */
+    long samples(int texture) {
+        TargetPlace source = targets.of(image(texture).target());
+        return source.target().samples() > 1 ? (long) source.width() * source.height() : 0;
+    }
+
+    /** Bytes that a copy reads, of all samples, and writes, of pixels. */
     long bytes(int texture) {
         TargetPlace source = targets.of(image(texture).target());
         int words = image(texture).buffer() == TargetBuffer.DEPTH ? 1
                 : source.target().format(image(texture).output()).words();
-        return 2L * source.width() * source.height() * words * MemoryLayout.PIXEL_BYTES;
+        long pixels = (long) source.target().width() * source.target().height();
+        return pixels * (source.target().samples() + 1) * words * MemoryLayout.PIXEL_BYTES;
     }
 
     /** Core ticks that a copy takes at the memory's peak. */

@@ -288,6 +288,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             resolvedTick = tick + copyEngine.ticks(texture);
             counters.increment(Count.RESOLVES);
             counters.add(Count.RESOLVED_BYTES, copyEngine.bytes(texture));
+            counters.add(Count.RESOLVED_SAMPLES, copyEngine.samples(texture));
         }
         if (tick < resolvedTick) {
             activity.happened();

@@ -52,6 +52,8 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);
+            counters.add(Count.SAMPLES_TESTED, tile.state().target().samples() > 1 ? Tile.fragments(tile.covered) : 0);
+            counters.add(Count.SAMPLES_PASSED, tile.state().target().samples() > 1 ? passed : 0);
             counters.add(Count.LATENCY, tick + resultLatency - visibleTick);
         }
     }

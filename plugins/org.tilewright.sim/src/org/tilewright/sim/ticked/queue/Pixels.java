@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked.queue;
 import java.util.BitSet;
 
 import org.tilewright.frame.raster.TileCoverage;
+import org.tilewright.frame.targets.SampleGrid;
 
 /** Sets of the pixels of a line or of a part of a tile, by their positions. */
 public final class Pixels {
@@ -45,6 +46,17 @@ public final class Pixels {
 
     private static boolean isCovered(long[] coverage, int pixel) {
         return (coverage[pixel / Long.SIZE] >>> pixel % Long.SIZE & 1) == 1;
+    }
+
+    /** The quads of 2x2 pixels, each of which has so many samples, of a tile that hold some of its places. */
+    static int quads(BitSet places, SampleGrid grid, int tileSize) {
+        BitSet quads = new BitSet();
+        for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+            int x = place % tileSize / grid.columns();
+            int y = place / tileSize / grid.rows();
+            quads.set(y / 2 * tileSize + x / 2);
+        }
+        return quads.cardinality();
     }
 
     /**

@@ -43,7 +43,7 @@ public final class Tile {
         alive = covered.clone();
         colours = new int[tileSize * tileSize * piece.state().fragmentWords()];
         depths = new int[tileSize * tileSize];
-        quads = Pixels.quads(Pixels.of(covered, 0, tileSize * tileSize, 0), 0, tileSize);
+        quads = Pixels.quads(Pixels.of(covered, 0, tileSize * tileSize, 0), piece.state().grid(), tileSize);
     }
 
     /** The tile of those fragments that are left. */

@@ -65,20 +65,11 @@ final class TileVisits {
             for (int column = 0; column < tileSize; column++) {
                 int x = tileX * tileSize + column;
                 int y = tileY * tileSize + row;
-                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && isInside(piece, x, y);
+                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && piece.covers(x, y);
                 int pixel = row * tileSize + column;
                 coverage[pixel / Long.SIZE] |= isDrawn ? 1L << pixel % Long.SIZE : 0;
             }
         }
         return coverage;
-    }
-
-    private static boolean isInside(ScreenPrimitive piece, int x, int y) {
-        for (int edge = 0; edge < piece.edges(); edge++) {
-            if (piece.edgeA(edge) * x + piece.edgeB(edge) * y + piece.edgeC(edge) < 0) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -31,7 +31,7 @@ public final class TexturedTile {
         this.place = place;
         int edge = tile.tileSize / TILE_QUADS_EDGE;
         int[] masks = new int[edge * edge];
-        int quads = fragments.quads(tile.alive, 0, masks);
+        int quads = fragments.quads(tile.state().grid(), tile.alive, 0, masks);
         texels = new int[tile.state().stageCount()][Tile.fragments(tile.alive)];
         Footprints[] all = Stream.generate(Footprints::new).limit(texels.length).toArray(Footprints[]::new);
         fragments.footprints(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.rasterised, 0, all);

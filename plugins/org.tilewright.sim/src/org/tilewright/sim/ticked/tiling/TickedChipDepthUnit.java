@@ -57,6 +57,10 @@ public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks>
         }
         int passed = Tile.fragments(tile.alive);
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        if (tests && tile.state().target().samples() > 1) {
+            counters.add(Count.SAMPLES_TESTED, Tile.fragments(tile.covered));
+            counters.add(Count.SAMPLES_PASSED, passed);
+        }
         if (passed == 0) {
             counters.increment(Count.TILES_DEAD);
             tiling.binOf(tile).activity.end();

@@ -71,7 +71,7 @@ public final class Schedule {
                     endGroup();
                     merger.end();
                     use(clear.target(), Step.NO_DRAW);
-                    steps.add(new Step.Erase(clear));
+                    steps.add(new Step.Erase(clear.inPlaces(frame.target(clear.target()))));
                     textures.write(clear);
                     if (broadcasts != null) {
                         broadcasts.write(clear);

@@ -19,15 +19,17 @@ import org.tilewright.sim.memory.MemoryLayout;
 public record TargetPlace(RenderTarget target, MemoryLayout layout, long depthBase, long colourBase,
         Territory territory) {
 
+    /** Width in places. */
     public int width() {
-        return target.width();
+        return target.columns();
     }
 
+    /** Height in places. */
     public int height() {
-        return target.height();
+        return target.rows();
     }
 
-    /** Addresses of the words of a pixel, of all colour buffers one after the other. */
+    /** Addresses of the words of a pixel, or of a place where pixels have several samples, of all colour buffers one after the other. */
     public List<Long> addresses(TargetBuffer buffer, int x, int y) {
         long pixel = layout.pixel(x, y);
         List<Long> addresses = new ArrayList<>();

@@ -39,7 +39,7 @@ public final class Territories {
     }
 
     private static ScreenSplit split(RenderTarget target, Regions regions, int gpus) {
-        return ScreenSplit.of(regions.shape(), target.width(), target.height(), regions.width(), regions.height(),
+        return ScreenSplit.of(regions.shape(), target.columns(), target.rows(), regions.width(), regions.height(),
                 gpus);
     }
 

@@ -71,8 +71,8 @@ public final class WrittenBuffers {
         }
         Territory own = territories.of(gpu, target.id());
         Window window = Window.of(clear.scissor());
-        for (int y = 0; y < target.height(); y++) {
-            for (int x = 0; x < target.width(); x++) {
+        for (int y = 0; y < target.rows(); y++) {
+            for (int x = 0; x < target.columns(); x++) {
                 if (own.owns(x, y) && window.contains(x, y)) {
                     if (clear.colour()) {
                         write(target.id(), TargetBuffer.COLOR, x, y);
