@@ -120,6 +120,7 @@ public final class SampledTargets {
 
     /** The same bytes, behind which there is room for more. */
     private static ByteBuffer longer(ByteBuffer bytes, int room) {
-        return ByteBuffer.allocate(bytes.capacity() + room).order(ByteOrder.LITTLE_ENDIAN).put(bytes.duplicate().clear());
+        return ByteBuffer.allocate(bytes.capacity() + room).order(ByteOrder.LITTLE_ENDIAN)
+                .put(bytes.duplicate().clear());
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.reference.BufferValues;
-import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.CommandProcessor.Count;

@@ -31,7 +31,8 @@ public final class ResolvedImages {
     public TextureLevel resolve(Texture texture, int number, Sampler sampler, FrameMemory memory) {
         TargetImage target = texture.image();
         Resolved shared = shared(texture, number, sampler, memory);
-        return shared.number == number && memory.holdsPixels(target.target(), target.buffer(), shared.rows) ? shared.image
+        return shared.number == number && memory.holdsPixels(target.target(), target.buffer(), shared.rows)
+                ? shared.image
                 : sampler.imageOf(memory.pixelRows(target.target(), target.buffer()));
     }
 
