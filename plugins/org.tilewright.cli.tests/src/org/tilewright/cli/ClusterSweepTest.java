@@ -42,6 +42,7 @@ class ClusterSweepTest {
     private static SlurmCluster slurm;
     private static Map<String, String> expected;
     private static Path sweep;
+    private static Path designs;
 
     private Path out;
 
@@ -50,22 +51,59 @@ class ClusterSweepTest {
         assumeTrue(SlurmCluster.isPossible(), "needs Slurm (on Debian: slurm-wlm and munge), and root to start it");
         Files.write(shared.resolve("model.pipeline"), Presets.bytes("gpu-base"));
         SmallFrame.usual().write(shared.resolve("small.frame"));
-        sweep = Files.writeString(shared.resolve("misses.sweep"), """
-                {
-                  "schema": 1,
-                  "model": "model.pipeline",
-                  "variations": [{ "parameter": "gpu.depth.zcache.ways", "values": ["1", "2"] },
-                                 { "parameter": "gpu.rasteriser.gateCredits", "values": [%s] }],
-                  "frames": [{ "file": "small.frame" }],
-                  "metrics": [{ "statistic": "frame.cycles" }],
-                  "images": false,
-                  "chunkMinutes": 2
-                }
-                """.formatted(IntStream.rangeClosed(17, 16 + RUNS / 2).mapToObj(i -> "\"" + i + "\"")
-                .collect(Collectors.joining(", "))));
-        Terminal.run("sweep", sweep, "--out", shared.resolve("local")).succeeded();
+        sweep = Files.writeString(shared.resolve("misses.sweep"),
+                """
+                        {
+                          "schema": 1,
+                          "model": "model.pipeline",
+                          "variations": [{ "parameter": "gpu.depth.zcache.ways", "values": ["1", "2"] },
+                                         { "parameter": "gpu.rasteriser.gateCredits", "values": [%s] },
+                                         { "parameter": "gpu.depth.zcache.replacement", "values": ["own:edu.example.FirstWay"] }],
+                          "frames": [{ "file": "small.frame" }],
+                          "metrics": [{ "statistic": "frame.cycles" }],
+                          "images": false,
+                          "chunkMinutes": 2
+                        }
+                        """
+                        .formatted(IntStream.rangeClosed(17, 16 + RUNS / 2).mapToObj(i -> "\"" + i + "\"")
+                                .collect(Collectors.joining(", "))));
+        designs = designs(shared.resolve("designs"));
+        Terminal.run("sweep", sweep, "--designs", designs, "--out", shared.resolve("local")).succeeded();
         expected = results(shared.resolve("local"));
         slurm = SlurmCluster.start(Files.createDirectory(shared.resolve("slurm")));
+    }
+
+    /** A policy of somebody's own, which always gives up the first way that it may. */
+    private static Path designs(Path folder) throws IOException {
+        Path source = folder.resolve("edu/example/FirstWay.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, """
+                package edu.example;
+
+                import org.tilewright.protocol.cache.LocalReplacement;
+
+                public final class FirstWay implements LocalReplacement {
+                    @Override
+                    public int words(int ways) {
+                        return 0;
+                    }
+
+                    @Override
+                    public void filled(int[] state, int at, int ways, int way) {}
+
+                    @Override
+                    public void read(int[] state, int at, int ways, int way) {}
+
+                    @Override
+                    public void taken(int[] state, int at, int ways, int way, int filled) {}
+
+                    @Override
+                    public int victim(int[] state, int at, int ways, int candidates) {
+                        return Integer.numberOfTrailingZeros(candidates);
+                    }
+                }
+                """);
+        return folder;
     }
 
     @AfterAll
@@ -81,9 +119,12 @@ class ClusterSweepTest {
     }
 
     @Test
-    void leavesTheFilesOfALocalSweep() throws Exception {
-        Said submitted = tilewright("sweep", sweep, "--out", out, "--engine", "slurm");
+    void leavesTheFilesOfALocalSweepThoughItsDesignsAreEditedMeanwhile() throws Exception {
+        Path own = designs(shared.resolve("submitted"));
+        Said submitted = tilewright("sweep", sweep, "--out", out, "--engine", "slurm", "--designs", own);
         assertTrue(submitted.out().startsWith("submitted " + RUNS / 2 + " jobs"), submitted::toString);
+        // Nodes have the design as it was.
+        Files.writeString(own.resolve("edu/example/FirstWay.java"), "no source any more");
         assertEquals(0, tilewright("sweep", out, "--wait").exitCode());
         assertEquals(expected, results(out));
         assertEquals("nothing to submit: all runs are finished or in the queue",
@@ -96,7 +137,7 @@ class ClusterSweepTest {
      */
     @Test
     void nodeThatDiesLosesNothingAndLeavesNothingUnfinished() throws Exception {
-        tilewright("sweep", sweep, "--out", out, "--engine", "slurm");
+        tilewright("sweep", sweep, "--out", out, "--engine", "slurm", "--designs", designs);
         slurm.await("run at work", () -> Files.isDirectory(out.resolve("runs")) && isAtWork(out));
         slurm.killNode("n1");
         if (Boolean.getBoolean("tilewright.cluster.requeue")) {
@@ -116,10 +157,12 @@ class ClusterSweepTest {
         for (int moment = 0; moment < MOMENTS; moment++) {
             Path folder = out.resolve(Integer.toString(moment));
             Files.createDirectories(out);
-            Process submitter = start("sweep", sweep, "--out", folder, "--engine", "slurm");
+            Process submitter = start("sweep", sweep, "--out", folder, "--engine", "slurm", "--designs", designs);
             submitter.waitFor(random.nextInt(4000), TimeUnit.MILLISECONDS);
             submitter.destroyForcibly().waitFor();
-            assertEquals(0, tilewright("sweep", sweep, "--out", folder, "--engine", "slurm", "--wait").exitCode());
+            assertEquals(0,
+                    tilewright("sweep", sweep, "--out", folder, "--engine", "slurm", "--designs", designs, "--wait")
+                            .exitCode());
             assertEquals(expected, results(folder));
         }
     }
@@ -132,7 +175,7 @@ class ClusterSweepTest {
         Path edited = Files.writeString(shared.resolve("edited.sweep"),
                 Files.readString(sweep).replace("small.frame", "edited.frame"));
         slurm.ask("scontrol", "update", "PartitionName=all", "State=DOWN");
-        tilewright("sweep", edited, "--out", out, "--engine", "slurm");
+        tilewright("sweep", edited, "--out", out, "--engine", "slurm", "--designs", designs);
         String queued = tilewright("sweep", out, "--status").out();
         assertTrue(queued.endsWith(RUNS + " runs: " + RUNS + " queued"), queued);
         new SmallFrame(64, 8, 3).write(frame);
@@ -140,7 +183,8 @@ class ClusterSweepTest {
         Said waited = tilewright("sweep", out, "--wait");
         assertEquals(1, waited.exitCode());
         assertTrue(
-                waited.out().contains("failed   edited, gpu.depth.zcache.ways=1 gpu.rasteriser.gateCredits=17: model or"
+                waited.out().contains("failed   edited, gpu.depth.zcache.ways=1 gpu.rasteriser.gateCredits=17"
+                        + " gpu.depth.zcache.replacement=own:edu.example.FirstWay: model or"
                         + " frame were edited since it was submitted"),
                 waited::toString);
         assertTrue(waited.out().contains("| error: " + out.resolve("jobs").resolve("1.sweep")
@@ -150,7 +194,7 @@ class ClusterSweepTest {
     @Test
     void cancelledSweepGoesOnWhenItIsResumed() throws Exception {
         slurm.ask("scontrol", "update", "PartitionName=all", "State=DOWN");
-        tilewright("sweep", sweep, "--out", out, "--engine", "slurm");
+        tilewright("sweep", sweep, "--out", out, "--engine", "slurm", "--designs", designs);
         assertEquals(0, tilewright("sweep", out, "--cancel").exitCode());
         slurm.ask("scontrol", "update", "PartitionName=all", "State=UP");
         String cancelled = tilewright("sweep", out, "--status").out();
@@ -161,7 +205,8 @@ class ClusterSweepTest {
 
     @Test
     void whatSlurmRefusesIsSaidInALine() throws Exception {
-        Said refused = tilewright("sweep", sweep, "--out", out, "--engine", "slurm", "--slurm", "partition=none");
+        Said refused = tilewright("sweep", sweep, "--out", out, "--engine", "slurm", "--designs", designs, "--slurm",
+                "partition=none");
         assertEquals(2, refused.exitCode());
         assertTrue(refused.err().startsWith("error: Slurm's sbatch refuses: ") && refused.err().lines().count() == 1,
                 refused::toString);

@@ -16,6 +16,7 @@ import org.tilewright.run.cluster.Slurm;
 import org.tilewright.run.cluster.SweepJob;
 import org.tilewright.run.cluster.SweepStanding;
 import org.tilewright.run.cluster.SweepStanding.State;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.StudyException;
 import org.tilewright.run.sweep.Sweep;
@@ -44,8 +45,9 @@ final class ClusterVerb {
         sweep = new ClusterSweep(folder, cache, new Slurm());
     }
 
-    int submit(Sweep asked, Path file, boolean await) {
-        tellSubmitted(sweep.submit(asked, file.toAbsolutePath().getParent(), file.toString(), OwnCommand.words()));
+    int submit(Sweep asked, Path file, DesignLibrary designs, boolean await) {
+        tellSubmitted(sweep.submit(asked, file.toAbsolutePath().getParent(), file.toString(), designs,
+                OwnCommand.words()));
         return await ? await() : ExitCode.SUCCESS;
     }
 

@@ -114,6 +114,9 @@ public final class SweepCommand implements Callable<Integer> {
         if (out != null || experiment != null || jobs != null || finished) {
             throw refusal(file + ": is a folder; expected a .sweep or .pipeline file");
         }
+        if (designs.place() != null) {
+            throw refusal("--designs " + designs.place() + ": " + file + " keeps those that it was submitted with");
+        }
         ClusterVerb verb = new ClusterVerb(spec.commandLine(), file, Caches.open(spec.commandLine()));
         if (job != null) {
             return verb.work(job);
@@ -146,13 +149,11 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private Integer onCluster(Sweep sweep) {
-        if (designs.place() != null) {
-            throw refusal("--designs " + designs.place() + ": expected --engine local with it");
-        }
         if (jobs != null) {
             throw refusal("--jobs " + jobs + ": expected --engine local with it; a cluster decides itself");
         }
-        return new ClusterVerb(spec.commandLine(), out, Caches.open(spec.commandLine())).submit(sweep, file, await);
+        return new ClusterVerb(spec.commandLine(), out, Caches.open(spec.commandLine())).submit(sweep, file,
+                designs.library(), await);
     }
 
     private Integer here(Sweep sweep, int atOnce) {

@@ -25,15 +25,16 @@ class ExamplesTest {
 
     @Test
     void thereIsOneForEachPaperAndTheFlagship() {
-        assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship"),
+        assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship", "own-designs"),
                 Examples.all().stream().map(Example::name).toList());
-        assertEquals("there is no example 'paper'; expected one of: dprt, gpupd, furygpu, banked-texture, flagship",
+        assertEquals(
+                "there is no example 'paper'; expected one of: dprt, gpupd, furygpu, banked-texture, flagship, own-designs",
                 assertThrows(InputException.class, () -> Examples.named("paper")).getMessage());
     }
 
     /** Of each a simulator can be generated, and the frame can be read. */
     @ParameterizedTest
-    @ValueSource(strings = { "dprt", "gpupd", "furygpu", "banked-texture", "flagship" })
+    @ValueSource(strings = { "dprt", "gpupd", "furygpu", "banked-texture", "flagship", "own-designs" })
     void itsModelsAreValidAndItsFrameIsThere(String name) {
         Example example = Examples.named(name);
         StartFiles files = StartFiles.of(example);
@@ -47,7 +48,7 @@ class ExamplesTest {
         }
         assertTrue(Files.exists(folder.resolve(files.model())), files.model().toString());
         assertEquals(example.scene(), FrameReader.read(folder.resolve(files.frame())).name());
-        assertEquals(example.presets().size() + 1, steps.size());
+        assertEquals(example.presets().size() + example.files().size() + 1, steps.size());
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 import org.tilewright.frame.InputException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepEngine;
@@ -61,16 +62,18 @@ public final class ClusterSweep {
      * @param sweep what is asked for
      * @param base the folder that its files are relative to
      * @param name what a line that says what is wrong begins with
+     * @param designs the user's own that take part; they are kept as they are now
      * @param command the words that start Tilewright's command line on a node
      * @return how many jobs were submitted; 0 if nothing is left to do
      * @throws InputException if the sweep cannot run as it is, somebody else submits it, or Slurm takes no such job
      */
-    public int submit(Sweep sweep, Path base, String name, List<String> command) {
+    public int submit(Sweep sweep, Path base, String name, DesignLibrary designs, List<String> command) {
         SweepPlan checked = SweepPlan.of(sweep, name, base);
-        checkMachines(checked);
+        checked.runs().stream().map(SweepPlan.Run::configuration).distinct()
+                .forEach(configuration -> SweepRunner.project(configuration, designs));
         Sweep whole = sweep.withFiles(file -> base.resolve(file).toAbsolutePath().normalize().toString());
         try (SubmitterLock lock = SubmitterLock.take(jobs.path())) {
-            return submit(whole, SweepPlan.of(whole, name, folder), command);
+            return submit(whole, SweepPlan.of(whole, name, folder), designs, command);
         }
     }
 
@@ -79,17 +82,14 @@ public final class ClusterSweep {
         int last = requireSubmitted();
         Sweep sweep = jobs.sweep(last);
         try (SubmitterLock lock = SubmitterLock.take(jobs.path())) {
-            return submit(sweep, SweepPlan.of(sweep, jobs.sweepFile(last).toString(), folder), command);
+            return submit(sweep, SweepPlan.of(sweep, jobs.sweepFile(last).toString(), folder), jobs.designs(last),
+                    command);
         }
     }
 
-    private static void checkMachines(SweepPlan plan) {
-        plan.runs().stream().map(SweepPlan.Run::configuration).distinct().forEach(SweepRunner::project);
-    }
-
-    private int submit(Sweep sweep, SweepPlan plan, List<String> command) {
+    private int submit(Sweep sweep, SweepPlan plan, DesignLibrary designs, List<String> command) {
         List<JobQueue.Live> live = queue.live();
-        RunStandings standings = RunStandings.read(plan, folder, cache);
+        RunStandings standings = RunStandings.read(plan, folder, cache, designs);
         List<Integer> left = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         live.forEach(each -> taken.addAll(each.job().folders()));
@@ -101,7 +101,7 @@ public final class ClusterSweep {
         if (left.isEmpty()) {
             return 0;
         }
-        Estimate estimate = Estimate.of(plan, standings);
+        Estimate estimate = Estimate.of(plan, standings, designs);
         List<Chunks.Chunk> chunks = Chunks.of(left, estimate::seconds,
                 TimeUnit.MINUTES.toSeconds(sweep.engine().chunkMinutes()));
         List<Integer> numbers = jobs.numbers();
@@ -110,7 +110,7 @@ public final class ClusterSweep {
                 Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                 chunks.stream().map(chunk -> new Submission.Job(chunk.runs(),
                         chunk.runs().stream().map(standings::folder).toList())).toList());
-        jobs.add(number, sweep, submission);
+        jobs.add(number, sweep, designs, submission);
         slurm.submit(JobScript.of(command, folder, number),
                 options(sweep.engine(), submission, number, chunks, estimate));
         return chunks.size();
@@ -151,7 +151,7 @@ public final class ClusterSweep {
         // The queue before the folders: a run that ends in between is finished, and not lost.
         List<JobQueue.Live> live = queue.live();
         SweepPlan plan = plan(last);
-        return StandingReader.read(plan, RunStandings.read(plan, folder, cache), jobs, live);
+        return StandingReader.read(plan, RunStandings.read(plan, folder, cache, jobs.designs(last)), jobs, live);
     }
 
     private SweepPlan plan(int number) {
@@ -192,7 +192,8 @@ public final class ClusterSweep {
      * @throws InputException if nothing was submitted, or results cannot be written
      */
     public SweepResults collect() {
-        return new SweepRunner(plan(requireSubmitted()), folder, cache, (ended, total, run, measurement, reused) -> {})
-                .finished();
+        int last = requireSubmitted();
+        return new SweepRunner(plan(last), folder, cache, jobs.designs(last),
+                (ended, total, run, measurement, reused) -> {}).finished();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.tilewright.run.SimulatorCommand;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.sweep.SweepPlan;
 import org.tilewright.run.sweep.SweepRunner;
 
@@ -30,7 +31,7 @@ final class Estimate {
     private final double[] all = new double[2];
     private final int mebibytes;
 
-    private Estimate(SweepPlan plan, RunStandings standings) {
+    private Estimate(SweepPlan plan, RunStandings standings, DesignLibrary designs) {
         this.plan = plan;
         for (int i = 0; i < plan.runs().size(); i++) {
             double seconds = standings.seconds(i);
@@ -43,12 +44,12 @@ final class Estimate {
             }
         }
         int gpus = plan.runs().stream().map(SweepPlan.Run::configuration).distinct()
-                .mapToInt(configuration -> SweepRunner.project(configuration).gpus()).max().orElse(1);
+                .mapToInt(configuration -> SweepRunner.project(configuration, designs).gpus()).max().orElse(1);
         mebibytes = SimulatorCommand.heapMebibytes(gpus) + BESIDE_HEAP_MEBIBYTES;
     }
 
-    static Estimate of(SweepPlan plan, RunStandings standings) {
-        return new Estimate(plan, standings);
+    static Estimate of(SweepPlan plan, RunStandings standings, DesignLibrary designs) {
+        return new Estimate(plan, standings, designs);
     }
 
     /** How long the run at a place is expected to take, in seconds. */

@@ -15,12 +15,15 @@ import java.util.stream.Stream;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.MadeFolders;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.generator.files.FileTrees;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepFile;
 
 /**
  * The folder {@code jobs} beside the runs of a sweep: of each submission what was asked for ({@code N.sweep}), what became of
- * it ({@code N.json}) and what its jobs said ({@code N-INDEX.log}), numbered from 1.
+ * it ({@code N.json}), the designs of the user's own that take part, as they were ({@code N.designs}), and what its jobs said
+ * ({@code N-INDEX.log}), numbered from 1.
  */
 final class JobFolder {
 
@@ -66,6 +69,16 @@ final class JobFolder {
         return folder.resolve(number + SweepFile.ENDING);
     }
 
+    /** The designs that were handed over with it; none if there were none. */
+    DesignLibrary designs(int number) {
+        Path designs = designsFolder(number);
+        return Files.isDirectory(designs) ? DesignLibrary.of(designs) : DesignLibrary.none();
+    }
+
+    private Path designsFolder(int number) {
+        return folder.resolve(number + ".designs");
+    }
+
     private Path file(int number) {
         return folder.resolve(number + ".json");
     }
@@ -76,10 +89,14 @@ final class JobFolder {
     }
 
     /** Keeps a submission that nobody has seen yet. */
-    void add(int number, Sweep sweep, Submission submission) {
+    void add(int number, Sweep sweep, DesignLibrary designs, Submission submission) {
         Path file = sweepFile(number);
         try {
             new MadeFolders().make(folder);
+            if (!designs.isEmpty()) {
+                FileTrees.delete(designsFolder(number)); // Of a submitter that was killed before anybody knew of it.
+                FileTrees.write(designsFolder(number), designs.contents());
+            }
             WholeFile.write(file, SweepFile.text(sweep));
         } catch (IOException e) {
             throw FileFailures.cannotWrite(file, e);

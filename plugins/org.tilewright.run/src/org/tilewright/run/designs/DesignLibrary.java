@@ -173,6 +173,13 @@ public final class DesignLibrary {
         return new OwnClasses(counted(), texts, mistakes, file -> LoopCount.in(file, this::superClass));
     }
 
+    /** All files as they were given, by path with slashes: sources or classes, properties and mutants. */
+    public Map<String, byte[]> contents() {
+        Map<String, byte[]> contents = new TreeMap<>(files);
+        contents.putAll(descriptions);
+        return contents;
+    }
+
     private String superClass(String internalName) {
         byte[] file = classes.get(internalName.replace('/', '.'));
         return file == null ? null : new ClassReader(file).getSuperName();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.tilewright.frame.InputException;
 import org.tilewright.input.NearestName;
 
-/** The examples: each of the four papers, and the system that unites them. */
+/** The examples: each of the four papers, the system that unites them, and designs of one's own. */
 public final class Examples {
 
     private static final List<Example> ALL = List.of(
@@ -27,7 +27,21 @@ public final class Examples {
                     "temple"),
             new Example("flagship", "The flagship: all of them together",
                     "What no paper built: 16 GPUs that share frames, with depth prefetch and interleaved texture banks.",
-                    List.of("flagship"), "reflection"));
+                    List.of("flagship"), "reflection"),
+            new Example("own-designs", "From an idea to a figure: designs of one's own",
+                    "A replacement policy, a prefetcher and a split of the screen as somebody's own classes, each with its"
+                            + " property and with mistakes that it finds, and sweeps against what is built in.",
+                    List.of("gpu-base", "sfr-4"), "depth-2-parasols",
+                    List.of("designs/edu/example/Drrip.java", "designs/edu/example/DrripDuel.java",
+                            "designs/edu/example/LastLoad.java", "designs/edu/example/LastLoadShares.java",
+                            "designs/edu/example/StreamAhead.java", "designs/edu/example/StreamRuns.java",
+                            "designs/mutants/drrip-counter-wraps.mutant", "designs/mutants/drrip-leaders-agree.mutant",
+                            "designs/mutants/last-load-moves-once-more.mutant",
+                            "designs/mutants/last-load-overshoots.mutant",
+                            "designs/mutants/stream-knows-block-zero.mutant",
+                            "designs/mutants/stream-run-goes-on.mutant", "designs/properties/drrip.duel.json",
+                            "designs/properties/last-load.lighter.json", "designs/properties/stream.earned.json",
+                            "drrip.sweep", "stream.sweep")));
 
     private Examples() {}
 

@@ -1,6 +1,7 @@
 package org.tilewright.run.examples;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -23,17 +24,24 @@ import org.tilewright.model.presets.Presets;
  *
  * @param presets names of the models; each becomes {@code NAME.pipeline}
  * @param scene name of the scene, which becomes {@code frames/NAME.frame}
+ * @param others files that ship beside this class, by their paths with slashes
  */
-public record StartFiles(List<String> presets, String scene) {
+public record StartFiles(List<String> presets, String scene, List<String> others) {
 
     /** Keeps the order of the models. */
     public StartFiles {
         presets = List.copyOf(presets);
+        others = List.copyOf(others);
+    }
+
+    /** Models and a scene. */
+    public StartFiles(List<String> presets, String scene) {
+        this(presets, scene, List.of());
     }
 
     /** Those of an example. */
     public static StartFiles of(Example example) {
-        return new StartFiles(example.presets(), example.scene());
+        return new StartFiles(example.presets(), example.scene(), example.files());
     }
 
     /** The model to begin with, below the folder that all is written into. */
@@ -55,8 +63,8 @@ public record StartFiles(List<String> presets, String scene) {
      */
     public void write(Path folder, Consumer<String> step) {
         Path frame = folder.resolve(frame());
-        for (Path file : Stream.concat(presets.stream().map(preset -> folder.resolve(preset + ".pipeline")),
-                Stream.of(frame)).toList()) {
+        for (Path file : Stream.of(presets.stream().map(preset -> folder.resolve(preset + ".pipeline")),
+                Stream.of(frame), others.stream().map(folder::resolve)).flatMap(each -> each).toList()) {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 throw exists(file, null);
             }
@@ -66,6 +74,12 @@ public record StartFiles(List<String> presets, String scene) {
                 Path file = folder.resolve(preset + ".pipeline");
                 step.accept(file.getFileName().toString());
                 byte[] content = content(preset);
+                files.create(file, out -> out.write(content));
+            }
+            for (String other : others) {
+                Path file = folder.resolve(other);
+                step.accept(file.getFileName().toString());
+                byte[] content = shipped(other);
                 files.create(file, out -> out.write(content));
             }
             step.accept(frame.getFileName().toString());
@@ -101,6 +115,15 @@ public record StartFiles(List<String> presets, String scene) {
             return Presets.bytes(preset);
         } catch (IllegalArgumentException e) {
             throw new InputException(e.getMessage(), e);
+        }
+    }
+
+    private static byte[] shipped(String path) throws IOException {
+        try (InputStream in = StartFiles.class.getResourceAsStream(path)) {
+            if (in == null) {
+                throw new IllegalStateException(path + " is missing beside the examples");
+            }
+            return in.readAllBytes();
         }
     }
 

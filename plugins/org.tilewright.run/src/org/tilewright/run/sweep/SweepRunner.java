@@ -83,7 +83,12 @@ public final class SweepRunner {
         return project(configuration, DesignLibrary.none());
     }
 
-    private static GeneratedProject project(Configuration configuration, DesignLibrary designs) {
+    /**
+     * The simulator of one machine of a sweep, some of whose designs may be the user's own.
+     *
+     * @param designs these designs
+     */
+    public static GeneratedProject project(Configuration configuration, DesignLibrary designs) {
         try {
             return ModelProject.of(Path.of(configuration.preset()), configuration.settings(), designs, warning -> {});
         } catch (DesignException e) {

@@ -50,7 +50,7 @@ public final class SimulatorProject {
      * @throws CoreException if it cannot be made; its message is one line, and nothing is left
      */
     public static IProject create(String name, StartFiles start, IProgressMonitor monitor) throws CoreException {
-        SubMonitor progress = SubMonitor.convert(monitor, start.presets().size() + 4);
+        SubMonitor progress = SubMonitor.convert(monitor, start.presets().size() + start.others().size() + 4);
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
         project.create(progress.split(1));
         try {
