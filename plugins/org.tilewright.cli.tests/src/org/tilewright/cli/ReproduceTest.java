@@ -1,6 +1,7 @@
 package org.tilewright.cli;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -67,6 +68,19 @@ class ReproduceTest {
         assertTrue(Files.readString(out.resolve("report").resolve("gpupd.md")).contains("–"));
     }
 
+    /** What is said of a frame of which nothing is composed, before anything was run. */
+    @Test
+    void reportOnChopinOfNothingThatIsFinished() throws IOException {
+        Path frames = Files.createDirectory(folder.resolve("frames"));
+        new SmallFrame(16, 2, 1).write(frames.resolve("small.frame"));
+        Path out = folder.resolve("out");
+        Terminal.run("reproduce", "chopin", "--quick", "--finished", "--gpus", "2,8", "--frames", frames, "--out", out)
+                .succeeded();
+        Map<String, byte[]> report = files(out.resolve("report"));
+        assertTrue(report.keySet().containsAll(List.of("chopin.md", "chopin/best-prior.csv", "chopin/scaling.csv")));
+        assertTrue(new String(report.get("chopin.md"), UTF_8).contains("5 were not measured"));
+    }
+
     /** Six probes, and three machines on the frame. The latencies are those of the article, measured on the machine. */
     @Test
     void quickReproductionOfFuryGpuMeasuresTheArticlesLatencies() throws IOException {
@@ -88,12 +102,14 @@ class ReproduceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
             textBlock = """
-                    reproduce                                  | a paper is missing; expected one of banked-texture, dprt, furygpu, gpupd
+                    reproduce                                  | a paper is missing; expected one of banked-texture, chopin, dprt, furygpu, gpupd
                     reproduce dptr                             | dptr
                     reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
                     reproduce dprt --jobs many                 | many
                     reproduce dprt --frames FOLDER/none        | none: not a folder
                     reproduce dprt --frames FOLDER             | holds no .frame file
+                    reproduce chopin --gpus 8,3                | --gpus 3: expected 2, 4, 8 or 16
+                    reproduce chopin --gpus many               | many
                     reproduce furygpu --jobs 0                 | --jobs 0: expected 1 or more
                     reproduce banked-texture --frames FOLDER   | holds no .frame file
                     reproduce dprt --quick --out FOLDER        | holds something else

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code tilewright reproduce}: names the papers whose measurements can be repeated. */
 @Command(name = "reproduce", description = "Repeat the measurements of a paper; write a report, tables and charts.",
-        subcommands = { ReproduceBankedTextureCommand.class, ReproduceDprtCommand.class,
+        subcommands = { ReproduceBankedTextureCommand.class, ReproduceChopinCommand.class, ReproduceDprtCommand.class,
                 ReproduceFuryGpuCommand.class, ReproduceGpupdCommand.class },
         synopsisSubcommandLabel = "PAPER",
         commandListHeading = "%nPapers:%n", footerHeading = "%nExample:%n",

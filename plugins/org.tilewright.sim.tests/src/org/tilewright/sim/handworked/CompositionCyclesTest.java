@@ -110,4 +110,32 @@ class CompositionCyclesTest {
         assertEquals(2 + 3, value(result, "gpu0.commands.cycles.stalled.dealing"));
         assertEquals(2, value(result, "gpu0.composed.draws"));
     }
+
+    /**
+     * Of two layers that are added GPU 0 draws the first and GPU 1 the second, at once and in the same time: nothing is dealt out, and both
+     * are ready at x. A quad takes 4 + 16 = 20 bytes, so that six go into a packet of 136 bytes with its header, 34,000 ps. Of 32 quads
+     * five packets have six and one has two. Memory reads colours of six in 96 / 16 = 6 ticks, and reads and writes them in 12,
+     * those of the last two in 4: 64 in all.
+     *
+     * <p>The schedulers hear both at x + 5. GPU 0 hears at x + 6 that it may send, its first packet is seen 8 ticks later, and GPU 1
+     * is done at x + 14 + 64 - 1 = x + 77, which is heard at x + 82. It hears at x + 10 itself, so that GPU 0 is done four
+     * ticks later, at x + 81, heard at x + 82, too: GPU 0 leaves at x + 83, GPU 1 at x + 87. GPU 1 has put the lower neighbour
+     * below what it drew itself.
+     */
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void blendedSubImagesArePutInBetweenNeighbours(Function<GpuSystem, SystemKernel> kernel) {
+        SystemResult result = run(kernel, 3, 4, LayerFrames.blended(16, 2));
+        assertEquals(1, value(result, "gpu0.composed.groups"));
+        assertEquals(0, value(result, "gpu0.commands.cycles.stalled.dealing"));
+        assertEquals(1 + 83, value(result, "gpu0.commands.cycles.composing"));
+        assertEquals(1 + 87, value(result, "gpu1.commands.cycles.composing"));
+        assertEquals(64, value(result, "gpu0.composed.ticks.merging"));
+        assertEquals(64, value(result, "gpu1.composed.ticks.merging"));
+        assertEquals(32, value(result, "gpu1.composed.quads.merged"));
+        assertEquals(2 * (5 * 136 + 56), value(result, "system.network.bytes.sub-images"));
+        assertEquals(0, value(result, "system.network.bytes.draws"));
+        // GPU 1 is ready, has sent and received, and is told to send and to leave.
+        assertEquals(5 * 20, value(result, "system.network.bytes.schedule"));
+    }
 }
