@@ -119,7 +119,8 @@ class RunsCommandTest {
         Terminal.run("runs", folder, "--name", "x").refused("no run.json there; expected a run folder");
         Terminal.run("examples", "dprt").refused("--out");
         Terminal.run("examples", "paper", "--out", folder).refused("no example 'paper'");
-        assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship", "own-designs"), Terminal.run("examples")
-                .succeeded().out().lines().map(line -> line.split(" ")[0]).toList());
+        assertEquals(List.of("dprt", "gpupd", "furygpu", "banked-texture", "flagship", "own-designs"),
+                Terminal.run("examples")
+                        .succeeded().out().lines().map(line -> line.split(" ")[0]).toList());
     }
 }
