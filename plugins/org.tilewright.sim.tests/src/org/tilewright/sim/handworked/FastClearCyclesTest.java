@@ -118,6 +118,23 @@ class FastClearCyclesTest {
                 "zcache.cleared.marked=4", "zcache.saved.clears=256", "zcache.saved.writebacks=64", "zcache.saved=320");
     }
 
+    /** A clear of nothing has all lines written back, and the frame ends while they are on their way to memory. */
+    @ParameterizedTest
+    @EnumSource
+    void whatIsLeftInTheTableCountsWhateverArrivesInMemoryLater(Kernels kernel) {
+        Frame points = PointFrames.of(4, 8, new int[] { 0, 1, 2, 3, 4, 5, 6, 7 });
+        List<Command> commands = new ArrayList<>(points.commands());
+        commands.add(new Clear(false, true, new float[4], 1, new Rectangle(100, 100, 1, 1)));
+        commands.add(DEPTH);
+        Frame frame = new Frame("points", points.width(), points.height(), List.of(), commands, points.vertices(),
+                points.indices());
+        TestMachine machine = machine(new ClearTable(16, 16));
+        machine.memoryHertz = machine.coreHertz / 50;
+        SimulationResult result = kernel.run(machine, frame, RunOptions.DEFAULT);
+        assertCounts(result, "zcache.writebacks=8", "zcache.cleared.left=8");
+        assertArrayEquals(new ReferenceRenderer(frame).render().depth(), result.depth());
+    }
+
     @ParameterizedTest
     @EnumSource
     void aLineThatIsWrittenBackIsReadFromMemoryAgain(Kernels kernel) {

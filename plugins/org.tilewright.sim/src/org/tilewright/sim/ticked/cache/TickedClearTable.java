@@ -169,8 +169,7 @@ public final class TickedClearTable {
         if (!marked.isEmpty()) {
             counters.at(tick);
             counters.add(Count.LEFT, marked.size());
-            marked.forEach((address, value) -> words
-                    .write(MemoryRequest.write(address, value, Pixels.all(value.length))));
+            marked.forEach(words::leave);
             marked.clear();
         }
     }

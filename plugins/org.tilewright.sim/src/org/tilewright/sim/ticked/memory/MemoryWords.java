@@ -1,6 +1,7 @@
 package org.tilewright.sim.ticked.memory;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 
 import org.tilewright.frame.TargetContents;
@@ -16,6 +17,7 @@ public final class MemoryWords {
     private static final int OPAQUE_BLACK = 0xFF000000;
 
     private final int[] words;
+    private final Map<Long, int[]> left = new HashMap<>();
 
     /**
      * Memory at the start of a frame: depth 1 and opaque black, but for what is kept.
@@ -63,6 +65,14 @@ public final class MemoryWords {
                 + place.layout().pixel(pixel % place.width(), pixel / place.width()) * words + inner % words;
     }
 
+    /**
+     * Says what whoever looks after the end of the frame finds in a line, whatever memory holds: a write from before may be on its
+     * way still.
+     */
+    public void leave(long address, int[] line) {
+        left.put(address, line);
+    }
+
     /** What the buffers of a target hold. */
     public TargetContents contents(TargetPlace place) {
         RenderTarget target = place.target();
@@ -105,6 +115,7 @@ public final class MemoryWords {
 
     /** The colours of a target, row by row. */
     public int[] colours(TargetPlace place) {
+        takeLeft();
         int[] rows = new int[place.width() * place.height() * place.target().colourWords()];
         for (int at = 0; at < rows.length; at++) {
             rows[at] = words[colourIndex(place, at)];
@@ -113,6 +124,7 @@ public final class MemoryWords {
     }
 
     private int[] rows(TargetPlace place, long base) {
+        takeLeft();
         int[] rows = new int[place.width() * place.height()];
         for (int y = 0; y < place.height(); y++) {
             for (int x = 0; x < place.width(); x++) {
@@ -120,6 +132,10 @@ public final class MemoryWords {
             }
         }
         return rows;
+    }
+
+    private void takeLeft() {
+        left.forEach((address, line) -> System.arraycopy(line, 0, words, index(address), line.length));
     }
 
     private static int index(long address) {
