@@ -34,6 +34,28 @@ public enum PrimitiveType {
     POLYGON;
 
     /**
+     * Corners of what indices become.
+     *
+     * @return 1 for points, 2 for lines, 3 for triangles and all that is cut into such
+     */
+    public int corners() {
+        return switch (this) {
+            case POINTS -> 1;
+            case LINES, LINE_STRIP, LINE_LOOP -> 2;
+            default -> 3;
+        };
+    }
+
+    /**
+     * Whether it has an inside.
+     *
+     * @return false for points and lines
+     */
+    public boolean isPolygon() {
+        return corners() == 3;
+    }
+
+    /**
      * Triangles that a draw makes; a quadrilateral counts as two.
      *
      * @param indices number of indices of the draw

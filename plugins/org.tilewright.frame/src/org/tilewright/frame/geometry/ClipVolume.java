@@ -78,6 +78,11 @@ final class ClipVolume {
         return FIRST_USER << number;
     }
 
+    /** Whether a plane is one that a draw brings itself. */
+    static boolean isUser(int plane) {
+        return plane >= FIRST_USER;
+    }
+
     /** The number of such a plane. */
     static int userPlane(int plane) {
         return Integer.numberOfTrailingZeros(plane / FIRST_USER);

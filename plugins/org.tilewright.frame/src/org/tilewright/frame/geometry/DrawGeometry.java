@@ -15,9 +15,7 @@ import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
-import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.PolygonMode;
-import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Winding;
 import org.tilewright.frame.targets.SampleResolve;
@@ -32,8 +30,8 @@ import org.tilewright.frame.texture.Sampler;
  */
 public final class DrawGeometry {
 
-    /** Most pieces of a primitive on the screen. */
-    public static final int MAXIMUM_PIECES = PolygonClipper.MAXIMUM_VERTICES - 2;
+    /** Most pieces of a primitive on the screen: a polygon's edges with soft edges have two each. */
+    public static final int MAXIMUM_PIECES = 2 * PolygonClipper.MAXIMUM_VERTICES;
 
     private final Frame frame;
     private final LineAlgorithm lines;
@@ -43,27 +41,15 @@ public final class DrawGeometry {
     private final PrimitiveAssembly assembly = new PrimitiveAssembly();
     private final VertexTable vertices = new VertexTable();
     private final PolygonClipper clipper = new PolygonClipper();
-    private final PlaneSetup planes = new PlaneSetup(vertices);
-    private final int[] pieces = new int[3 * MAXIMUM_PIECES];
+    private final Pieces pieces;
     private DrawState state;
-    private PolygonOffset polygonOffset;
     private Rasterisation rasterisation;
-    private boolean fog;
-    private int lineWidth;
-    private int provoking;
-    private final boolean[] facesBack = new boolean[MAXIMUM_PIECES];
-    private int texcoords;
     private int corners;
-    private int pieceCount;
     private boolean clipped;
-    private boolean smooth;
     private boolean dropsAll;
     private boolean hasFlatVaryings;
-    private boolean sprites;
-    private int primitiveNumber;
     private boolean softLines;
-    private boolean signsPieces;
-    private int colour;
+    private boolean isFilled;
     private boolean cullsCounterClockwise;
     private boolean cullsClockwise;
 
@@ -121,6 +107,7 @@ public final class DrawGeometry {
         this.frame = frame;
         this.programs = programs;
         this.lines = lines;
+        pieces = new Pieces(vertices, lines);
         samplers = new HashMap<>();
         int draws = 0;
         for (Command command : frame.commands()) {
@@ -144,6 +131,7 @@ public final class DrawGeometry {
     public DrawGeometry(DrawGeometry other) {
         frame = other.frame;
         lines = other.lines;
+        pieces = new Pieces(vertices, lines);
         states = other.states;
         samplers = other.samplers;
         programs = other.programs;
@@ -159,7 +147,7 @@ public final class DrawGeometry {
 
     /** Leaves nothing in pieces from now on that is not of them, so that they can be signed. */
     public void signsPieces() {
-        signsPieces = true;
+        pieces.clearPlanes();
     }
 
     /**
@@ -247,22 +235,12 @@ public final class DrawGeometry {
         DrawProgram program = state.program();
         dropsAll = program != null && !program.isValid();
         hasFlatVaryings = program != null && program.varyings().hasFlat();
-        sprites = draw.state().rasterisation().points().sprite() != 0 || program != null && program.pointSprites();
-        vertices.begin(frame.vertices(), draw, state);
         rasterisation = draw.state().rasterisation();
-        polygonOffset = corners == 3 && draw.state().polygonOffset() != null
-                && draw.state().polygonOffset().moves(PolygonMode.FILL) ? draw.state().polygonOffset() : null;
-
-        lineWidth = (int) Math.max(1, Math.min(LineState.LARGEST, Math.floor(rasterisation.lines().width() + 0.5)));
+        vertices.begin(frame.vertices(), draw, state);
         softLines = corners == 2 && rasterisation.lines().smooth();
-        fog = draw.state().fog() != null;
-        texcoords = 0;
-        for (int stage = 0; stage < state.stageCount(); stage++) {
-            TextureStage each = state.stage(stage);
-            texcoords = Math.max(texcoords, Math.max(each.texcoord(), each.reference()) + 1);
-        }
+        isFilled = corners < 3 || rasterisation.isFilled();
+        pieces.begin(draw, state);
         beginCulling(draw.state().cull());
-        pieceCount = 0;
         clipped = false;
     }
 
@@ -302,7 +280,7 @@ public final class DrawGeometry {
      * @return number of its pieces on the screen, at most {@link #MAXIMUM_PIECES}; 0 when it is not seen
      */
     public int assemble(int primitive) {
-        pieceCount = 0;
+        pieces.clear();
         clipped = false;
         int vertex0 = assembly.vertex(primitive, 0);
         int vertex1 = corners > 1 ? assembly.vertex(primitive, 1) : vertex0;
@@ -320,31 +298,40 @@ public final class DrawGeometry {
         if ((code0 & code1 & code2 & ClipVolume.VIEW) != 0 || (any & ClipVolume.NOWHERE) != 0) {
             return 0;
         }
-        primitiveNumber = assembly.number(primitive);
-        provoking = rasterisation.flat() || hasFlatVaryings
+        int provoking = rasterisation.flat() || hasFlatVaryings
                 ? assembly.provokingVertex(primitive, rasterisation.provoking())
                 : PlaneSetup.SMOOTH;
         if (provoking != PlaneSetup.SMOOTH) {
             vertices.require(provoking);
         }
-        colour = vertices.packedColour(vertex0);
-        smooth = vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour;
-        if ((any & (softLines ? ClipVolume.CLIPPED | ClipVolume.SIDES : ClipVolume.CLIPPED)) == 0) {
+        int colour = vertices.packedColour(vertex0);
+        pieces.of(assembly.number(primitive), provoking, colour,
+                vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour);
+        if ((any & (softLines ? ClipVolume.CLIPPED | ClipVolume.SIDES : ClipVolume.CLIPPED)) != 0) {
+            if (corners > 1) {
+                clip(primitive, vertex0, vertex1, vertex2, any);
+            }
+        } else if (isFilled) {
             piece(vertex0, vertex1, vertex2);
-        } else if (corners > 1) {
-            clip(vertex0, vertex1, vertex2, any);
+        } else {
+            polygon(primitive, vertex0, vertex1, vertex2);
+            unfilled(corners);
         }
-        return pieceCount;
+        return pieces.count();
     }
 
-    private void clip(int vertex0, int vertex1, int vertex2, int codes) {
+    private void polygon(int primitive, int vertex0, int vertex1, int vertex2) {
+        clipper.begin(vertex0, assembly.isBoundary(primitive, 0));
+        clipper.add(vertex1, assembly.isBoundary(primitive, 1));
+        if (corners == 3) {
+            clipper.add(vertex2, assembly.isBoundary(primitive, 2));
+        }
+    }
+
+    private void clip(int primitive, int vertex0, int vertex1, int vertex2, int codes) {
         clipped = true;
         int size = vertices.size();
-        clipper.begin(vertex0);
-        clipper.add(vertex1);
-        if (corners == 3) {
-            clipper.add(vertex2);
-        }
+        polygon(primitive, vertex0, vertex1, vertex2);
         int left = clipper.clip(vertices, codes);
         if (softLines) {
             left = clipper.clipBySides(vertices, codes);
@@ -357,37 +344,78 @@ public final class DrawGeometry {
         if (corners == 2 && left == 2) {
             piece(clipper.vertex(0), clipper.vertex(1), clipper.vertex(1));
         }
-        for (int corner = 2; corner < left; corner++) {
-            piece(clipper.vertex(0), clipper.vertex(corner - 1), clipper.vertex(corner));
+        if (isFilled) {
+            fan(left);
+        } else {
+            unfilled(left);
         }
         // The vertices that clipping made stay readable until the next primitive is clipped.
         vertices.truncate(size);
     }
 
-    private void piece(int vertex0, int vertex1, int vertex2) {
-        boolean turned = false;
-        boolean back = false;
-        if (corners == 3) {
-            long area = TriangleCoverage.doubleArea(vertices.screenX(vertex0), vertices.screenY(vertex0),
-                    vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
-                    vertices.screenY(vertex2));
-            if (area == 0 || (area > 0 ? cullsCounterClockwise : cullsClockwise)) {
-                return;
-            }
-            turned = area < 0;
-            back = turned == (rasterisation.front() == Winding.CCW);
-        } else if (softLines) {
-            add(vertex0, vertex1, vertex0, false);
+    private void fan(int size) {
+        for (int corner = 2; corner < size; corner++) {
+            piece(clipper.vertex(0), clipper.vertex(corner - 1), clipper.vertex(corner));
         }
-        add(vertex0, turned ? vertex2 : vertex1, turned ? vertex1 : vertex2, back);
     }
 
-    private void add(int vertex0, int vertex1, int vertex2, boolean back) {
-        facesBack[pieceCount] = back;
-        int place = 3 * pieceCount++;
-        pieces[place] = vertex0;
-        pieces[place + 1] = vertex1;
-        pieces[place + 2] = vertex2;
+    private void piece(int vertex0, int vertex1, int vertex2) {
+        if (corners < 3) {
+            pieces.add(corners == 1 ? PolygonMode.POINT : PolygonMode.LINE, vertex0, vertex1, vertex2, false);
+            return;
+        }
+        long area = area(vertex0, vertex1, vertex2);
+        if (area == 0 || (area > 0 ? cullsCounterClockwise : cullsClockwise)) {
+            return;
+        }
+        boolean turned = area < 0;
+        pieces.add(PolygonMode.FILL, vertex0, turned ? vertex2 : vertex1, turned ? vertex1 : vertex2,
+                turned == (rasterisation.front() == Winding.CCW));
+    }
+
+    private long area(int vertex0, int vertex1, int vertex2) {
+        return TriangleCoverage.doubleArea(vertices.screenX(vertex0), vertices.screenY(vertex0),
+                vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
+                vertices.screenY(vertex2));
+    }
+
+    /**
+     * Makes the pieces of a polygon of a draw in which not all are filled (OpenGL 2.1, 3.5.4): its edges, or the corners at which
+     * they begin. Without area it faces back, for to face front its area has to be positive (3.5.1).
+     */
+    private void unfilled(int size) {
+        long area = 0;
+        int widest = 1;
+        long most = 0;
+        for (int corner = 2; corner < size; corner++) {
+            long part = area(clipper.vertex(0), clipper.vertex(corner - 1), clipper.vertex(corner));
+            area += part;
+            if (Math.abs(part) > most) {
+                most = Math.abs(part);
+                widest = corner;
+            }
+        }
+        boolean frontIsCounterClockwise = rasterisation.front() == Winding.CCW;
+        boolean counterClockwise = area > 0 || area == 0 && !frontIsCounterClockwise;
+        if (counterClockwise ? cullsCounterClockwise : cullsClockwise) {
+            return;
+        }
+        boolean back = counterClockwise != frontIsCounterClockwise;
+        PolygonMode mode = back ? rasterisation.backMode() : rasterisation.frontMode();
+        if (mode == PolygonMode.FILL) {
+            fan(size);
+            return;
+        }
+        if (most > 0) {
+            pieces.slopeOf(mode, clipper.vertex(0), clipper.vertex(widest - 1), clipper.vertex(widest));
+        }
+        for (int corner = 0; corner < size; corner++) {
+            int vertex = clipper.vertex(corner);
+            int following = clipper.vertex(corner + 1 == size ? 0 : corner + 1);
+            if (clipper.isBoundary(corner)) {
+                pieces.add(mode, vertex, mode == PolygonMode.LINE ? following : vertex, following, back);
+            }
+        }
     }
 
     /**
@@ -406,41 +434,7 @@ public final class DrawGeometry {
      * @param target receives the rectangle and the edges; its attributes mean nothing
      */
     public void outline(int piece, ScreenPrimitive target) {
-        int vertex0 = pieces[3 * piece];
-        int vertex1 = pieces[3 * piece + 1];
-        int vertex2 = pieces[3 * piece + 2];
-        target.reset(state, primitiveNumber);
-        if (facesBack[piece]) {
-            target.facesBack();
-        }
-        switch (corners) {
-            case 1 -> PointCoverage.setUp(target, rasterisation.points().smooth(), sprites, pointSize(vertex0),
-                    vertices.screenX(vertex0), vertices.screenY(vertex0));
-            case 2 -> outlineLine(vertex0, vertex1, vertex2, target);
-            default -> {
-                target.sample();
-                TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
-                        vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
-                        vertices.screenY(vertex2));
-            }
-        }
-    }
-
-    private double pointSize(int vertex) {
-        return state.packed() ? 1 : vertices.attribute(vertex, VertexTable.POINT_SIZE);
-    }
-
-    /** A soft line's first piece has its start as third vertex, its second piece the end. */
-    private void outlineLine(int vertex0, int vertex1, int vertex2, ScreenPrimitive target) {
-        if (softLines) {
-            SoftLineCoverage.setUp(target, Math.max(1, Math.min(LineState.LARGEST, rasterisation.lines().width())),
-                    vertices.screenX(vertex0), vertices.screenY(vertex0), vertices.screenX(vertex1),
-                    vertices.screenY(vertex1), vertex2 == vertex0);
-        } else {
-            LineCoverage.setUp(target, lineWidth, lines.goesUp(), lines.end(vertices.screenX(vertex0)),
-                    lines.end(vertices.screenY(vertex0)), lines.end(vertices.screenX(vertex1)),
-                    lines.end(vertices.screenY(vertex1)));
-        }
+        pieces.outline(piece, target);
     }
 
     /**
@@ -450,59 +444,6 @@ public final class DrawGeometry {
      * @param target receives the piece
      */
     public void setUp(int piece, ScreenPrimitive target) {
-        int vertex0 = pieces[3 * piece];
-        int vertex1 = pieces[3 * piece + 1];
-        int vertex2 = pieces[3 * piece + 2];
-        outline(piece, target);
-        if (signsPieces) {
-            target.clearPlanes();
-        }
-        switch (corners) {
-            case 1 -> planes.point(vertex0);
-            case 2 -> planes.line(vertex0, vertex1, softLines ? SoftLineCoverage.BORDER : 0);
-            default -> setUpTriangle(vertex0, vertex1, vertex2);
-        }
-        planes.depth(target, polygonOffset);
-        if (!state.packed()) {
-            target.smooth();
-            if (state.hasFragmentProgram()) {
-                planes.varyings(target, state.program().varyings(), facesBack[piece], provoking);
-            } else {
-                planes.fixedFunction(target, facesBack[piece],
-                        rasterisation.flat() ? provoking : PlaneSetup.SMOOTH, fog, state.addsSecondary(), texcoords);
-            }
-            if (softLines) {
-                planes.softEdges(target, vertex2 == vertex0);
-            }
-            if (corners == 1 && sprites) {
-                PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
-                        vertices.screenY(vertex0));
-            }
-            return;
-        }
-        if (smooth) {
-            target.smooth();
-        } else {
-            target.flat(colour);
-        }
-        planes.attributes(target, smooth, fog, texcoords);
-    }
-
-    private void setUpTriangle(int vertex0, int vertex1, int vertex2) {
-        // Starting from the lowest vertex makes the planes the same whichever corner a draw names first.
-        int lowest = lower(vertex0, vertex1) ? vertex0 : vertex1;
-        lowest = lower(lowest, vertex2) ? lowest : vertex2;
-        if (lowest == vertex0) {
-            planes.triangle(vertex0, vertex1, vertex2);
-        } else if (lowest == vertex1) {
-            planes.triangle(vertex1, vertex2, vertex0);
-        } else {
-            planes.triangle(vertex2, vertex0, vertex1);
-        }
-    }
-
-    private boolean lower(int vertex, int other) {
-        int difference = vertices.screenY(vertex) - vertices.screenY(other);
-        return difference < 0 || difference == 0 && vertices.screenX(vertex) < vertices.screenX(other);
+        pieces.setUp(piece, target);
     }
 }

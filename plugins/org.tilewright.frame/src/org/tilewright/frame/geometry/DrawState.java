@@ -12,6 +12,7 @@ import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Fog;
 import org.tilewright.frame.state.Multisample;
 import org.tilewright.frame.state.PointState;
+import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
@@ -131,10 +132,14 @@ public final class DrawState {
     }
 
     private static boolean hasSoftEdges(Draw draw) {
-        return switch (draw.primitive()) {
-            case POINTS -> draw.state().rasterisation().points().smooth();
-            case LINES, LINE_STRIP, LINE_LOOP -> draw.state().rasterisation().lines().smooth();
-            default -> false;
+        Rasterisation rasterisation = draw.state().rasterisation();
+        boolean softPoints = rasterisation.points().smooth();
+        boolean softLines = rasterisation.lines().smooth();
+        return switch (draw.primitive().corners()) {
+            case 1 -> softPoints;
+            case 2 -> softLines;
+            default -> softPoints && rasterisation.draws(PolygonMode.POINT)
+                    || softLines && rasterisation.draws(PolygonMode.LINE);
         };
     }
 
@@ -142,7 +147,7 @@ public final class DrawState {
         Rasterisation rasterisation = draw.state().rasterisation();
         return draw.program() == null && draw.vertices().isPacked() && draw.processing().isMatricesAlone()
                 && !draw.state().colourSum()
-                && !rasterisation.flat() && rasterisation.points().equals(PointState.PIXEL);
+                && !rasterisation.flat() && rasterisation.points().equals(PointState.PIXEL) && !hasSoftEdges(draw);
     }
 
     private static int compareMask(CompareFunction function) {

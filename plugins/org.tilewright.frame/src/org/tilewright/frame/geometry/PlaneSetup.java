@@ -1,7 +1,6 @@
 package org.tilewright.frame.geometry;
 
 import org.tilewright.frame.execution.Varyings;
-import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.texture.LargeCoordinates;
 
 /**
@@ -16,6 +15,7 @@ final class PlaneSetup {
     private static final double PIXEL = 1.0 / (1 << VertexTable.SUBPIXEL_BITS);
 
     private final VertexTable vertices;
+    private final double[] depthPlane = new double[ScreenPrimitive.RECIPROCAL_W];
     private int first;
     private int second;
     private int third;
@@ -100,20 +100,23 @@ final class PlaneSetup {
     /**
      * Makes the depth plane.
      *
-     * @param offset polygon offset, or null
+     * @param offset what is added to the depth, in steps of the depth buffer
      */
-    void depth(ScreenPrimitive target, PolygonOffset offset) {
-        double[] planes = target.planes();
-        int place = ScreenPrimitive.DEPTH;
+    void depth(ScreenPrimitive target, double offset) {
+        depth(target.planes());
+        target.planes()[ScreenPrimitive.DEPTH + 2] += 0.5 + offset;
+    }
+
+    private void depth(double[] planes) {
         double scale = ScreenPrimitive.MAXIMUM_DEPTH;
-        plane(planes, place, vertices.depth(first) * scale, vertices.depth(second) * scale,
+        plane(planes, ScreenPrimitive.DEPTH, vertices.depth(first) * scale, vertices.depth(second) * scale,
                 vertices.depth(third) * scale);
-        double bias = 0.5;
-        if (offset != null) {
-            double slope = Math.max(Math.abs(planes[place]), Math.abs(planes[place + 1]));
-            bias += offset.factor() * slope + offset.units();
-        }
-        planes[place + 2] += bias;
+    }
+
+    /** The largest change of depth from a pixel to its neighbour, in steps of the depth buffer (OpenGL 2.1, 3.5.5). */
+    double depthSlope() {
+        depth(depthPlane);
+        return Math.max(Math.abs(depthPlane[ScreenPrimitive.DEPTH]), Math.abs(depthPlane[ScreenPrimitive.DEPTH + 1]));
     }
 
     /**

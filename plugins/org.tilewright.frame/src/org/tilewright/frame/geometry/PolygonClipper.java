@@ -14,16 +14,23 @@ final class PolygonClipper {
 
     private int[] polygon = new int[MAXIMUM_VERTICES + 1];
     private int[] clipped = new int[MAXIMUM_VERTICES + 1];
+    private boolean[] boundaries = new boolean[MAXIMUM_VERTICES + 1];
+    private boolean[] clippedBoundaries = new boolean[MAXIMUM_VERTICES + 1];
     private int size;
 
-    /** Starts a polygon with one corner; {@link #add} appends the others. */
-    void begin(int vertex) {
-        polygon[0] = vertex;
-        size = 1;
+    /** Starts a polygon with one corner, as {@link #add} appends the others. */
+    void begin(int vertex, boolean boundary) {
+        size = 0;
+        add(vertex, boundary);
     }
 
-    /** Appends a corner. */
-    void add(int vertex) {
+    /**
+     * Appends a corner.
+     *
+     * @param boundary whether the edge from it to the next corner is one of what was drawn
+     */
+    void add(int vertex, boolean boundary) {
+        boundaries[size] = boundary;
         polygon[size++] = vertex;
     }
 
@@ -72,6 +79,7 @@ final class PolygonClipper {
             double inside = vertices.insideness(vertex, plane);
             double followingInside = vertices.insideness(following, plane);
             if (inside >= 0) {
+                clippedBoundaries[out] = boundaries[corner];
                 clipped[out++] = vertex;
             }
             // A line has no edge back from its end to its start; a third crossing can only be a rounding error.
@@ -80,17 +88,29 @@ final class PolygonClipper {
                 clipped[out] = inside >= 0
                         ? vertices.interpolate(vertex, following, inside / (inside - followingInside))
                         : vertices.interpolate(following, vertex, followingInside / (followingInside - inside));
+                clippedBoundaries[out] = inside >= 0 ? ClipVolume.isUser(plane) : boundaries[corner];
                 vertices.onto(clipped[out++], plane);
             }
         }
         int[] swap = polygon;
         polygon = clipped;
         clipped = swap;
+        boolean[] swapBoundaries = boundaries;
+        boundaries = clippedBoundaries;
+        clippedBoundaries = swapBoundaries;
         size = out;
     }
 
     /** A corner of what is left. */
     int vertex(int corner) {
         return polygon[corner];
+    }
+
+    /**
+     * Whether the edge from a corner of what is left to the next belongs to what was drawn: one that clipping made does along a
+     * plane that the draw brings, and does not along the view volume, whose edges nobody sees.
+     */
+    boolean isBoundary(int corner) {
+        return boundaries[corner];
     }
 }

@@ -40,11 +40,7 @@ public final class PrimitiveAssembly {
         firstIndex = draw.indexOffset();
         indexCount = draw.indexCount();
         vertexCount = draw.vertexCount();
-        corners = switch (type) {
-            case POINTS -> 1;
-            case LINES, LINE_STRIP, LINE_LOOP -> 2;
-            default -> 3;
-        };
+        corners = type.corners();
         primitives = switch (type) {
             case POINTS -> indexCount;
             case LINES -> indexCount / 2;
@@ -95,6 +91,15 @@ public final class PrimitiveAssembly {
      */
     public int provokingVertex(int primitive, ProvokingVertex convention) {
         return vertex(provoking(primitive, convention));
+    }
+
+    /** Whether the edge from a corner to the next is one of the polygon that is drawn, and not the cut between two triangles of it. */
+    boolean isBoundary(int primitive, int corner) {
+        return switch (type) {
+            case QUADS, QUAD_STRIP -> corner != 1 + (primitive & 1);
+            case POLYGON -> corner == 1 || corner == 0 && primitive == 0 || corner == 2 && primitive == primitives - 1;
+            default -> true;
+        };
     }
 
     /** The number that programs know a primitive by: of a quadrilateral both halves have one, of a polygon all parts. */

@@ -39,6 +39,25 @@ public record Rasterisation(boolean flat, ProvokingVertex provoking, Winding fro
                 PolygonMode.FILL, PointState.PIXEL, LineState.PIXEL, null);
     }
 
+    /**
+     * Whether all polygons are filled.
+     *
+     * @return false if edges or corners are drawn of those that face one way
+     */
+    public boolean isFilled() {
+        return frontMode == PolygonMode.FILL && backMode == PolygonMode.FILL;
+    }
+
+    /**
+     * Whether something is drawn of polygons that face one way.
+     *
+     * @param mode what is drawn
+     * @return true if it is of either side
+     */
+    public boolean draws(PolygonMode mode) {
+        return frontMode == mode || backMode == mode;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Rasterisation that && flat == that.flat && provoking == that.provoking

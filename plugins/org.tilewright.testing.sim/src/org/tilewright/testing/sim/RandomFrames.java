@@ -24,7 +24,9 @@ import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.PolygonOffset;
+import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
 import org.tilewright.frame.state.TextureBinding;
@@ -200,17 +202,23 @@ public final class RandomFrames {
         boolean anyRange = function != null && oneIn(3);
         DepthState depth = new DepthState(test, compared, !oneIn(4), anyRange ? random.nextFloat() : 0,
                 anyRange ? random.nextFloat() : 1);
-        return new RenderState(
-                bindings(),
-                depth,
-                oneIn(3) ? new Blend(any(BlendFactor.values()), destination()) : null,
-                oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null,
-                oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null,
-                function != null && oneIn(3) ? offset() : null,
-                new Rectangle(0, 0, target.width(), target.height()),
-                oneIn(5) ? rectangle() : null,
-                oneIn(5) ? mask() : ColourMask.ALL,
-                null);
+        List<TextureBinding> bindings = bindings();
+        Blend blend = oneIn(3) ? new Blend(any(BlendFactor.values()), destination()) : null;
+        AlphaTest alphaTest = oneIn(4) ? new AlphaTest(any(CompareFunction.values()), random.nextFloat()) : null;
+        Cull cull = oneIn(4) ? new Cull(any(Face.values()), any(Winding.values())) : null;
+        PolygonOffset offset = function != null && oneIn(3) ? offset() : null;
+        return new RenderState(bindings, depth, null, blend, null, alphaTest, cull, offset,
+                new Rectangle(0, 0, target.width(), target.height()), oneIn(5) ? rectangle() : null,
+                oneIn(5) ? mask() : ColourMask.ALL, null, false, false,
+                rasterisation(cull == null ? Winding.CCW : cull.front()));
+    }
+
+    /** Few draws leave polygons unfilled, whose edges and corners are the smaller part of what machines draw. */
+    private Rasterisation rasterisation(Winding front) {
+        Rasterisation plain = Rasterisation.plain(front);
+        return !oneIn(8) ? plain
+                : new Rasterisation(false, plain.provoking(), front, any(PolygonMode.values()),
+                        any(PolygonMode.values()), plain.points(), plain.lines(), null);
     }
 
     private List<TextureBinding> bindings() {
