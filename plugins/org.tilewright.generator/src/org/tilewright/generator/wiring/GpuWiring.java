@@ -127,7 +127,7 @@ final class GpuWiring {
                 Literals.CLIP_CULL__CYCLES_PER_PRIMITIVE, Literals.CLIP_CULL__CYCLES_PER_CLIPPED_PIECE,
                 Literals.CLIP_CULL__LATENCY);
         Slices grid = gpu.getSlices();
-        if (grid != null && grid.getCount() > 1) {
+        if (grid != null) {
             Argument dealing = Arguments.argument("dealing", grid.getDealing());
             List<String> imports = new ArrayList<>(dealing.imports());
             imports.add("org.tilewright.protocol.slices.SliceGrid");

@@ -13,10 +13,11 @@ public final class SliceGrid {
     public static final int MAXIMUM_SQUARE = 1024;
 
     /** One slice draws everything. */
-    public static final SliceGrid ONE = new SliceGrid(1, MAXIMUM_SQUARE, SliceDealing.INTERLEAVED);
+    public static final SliceGrid ONE = new SliceGrid(1, MAXIMUM_SQUARE, null);
 
     private final int slices;
     private final int squareShift;
+    /** Null if there is one slice and nobody chose. */
     private final SliceDealing dealing;
 
     /**
@@ -50,7 +51,7 @@ public final class SliceGrid {
         return 1 << squareShift;
     }
 
-    /** Which slice draws which square. */
+    /** Which slice draws which square; null in {@link #ONE}. */
     public SliceDealing dealing() {
         return dealing;
     }
