@@ -102,7 +102,7 @@ class ReproduceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
             textBlock = """
-                    reproduce                                  | a paper is missing; expected one of banked-texture, chopin, dprt, furygpu, gpupd
+                    reproduce                                  | a paper is missing; expected one of banked-texture, chopin, dprt, frames, furygpu, gpupd
                     reproduce dptr                             | dptr
                     reproduce dprt --jobs 0                    | --jobs 0: expected 1 or more
                     reproduce dprt --jobs many                 | many

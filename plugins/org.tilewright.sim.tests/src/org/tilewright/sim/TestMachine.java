@@ -33,6 +33,7 @@ import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
+import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
@@ -131,6 +132,7 @@ public final class TestMachine {
     public int entriesPerCycle = 1;
     public int onChipBins = 2;
     public BinOrder binOrder = BinOrder.usual();
+    public RecordCache recordCache = RecordCache.NONE;
     public Elimination elimination = Elimination.NONE;
 
     public int channels = 1;
@@ -274,7 +276,7 @@ public final class TestMachine {
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
         TilingUnit tiling = machine
                 .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
-                        recordBytes, entriesPerCycle, onChipBins, binOrder, elimination));
+                        recordBytes, entriesPerCycle, onChipBins, binOrder, recordCache, elimination));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);

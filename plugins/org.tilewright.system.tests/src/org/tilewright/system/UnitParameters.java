@@ -111,6 +111,7 @@ final class UnitParameters {
         PLACES.put("gpu.tiling.primitiveBytes", gpu -> gpu.tiling().primitiveBytes());
         PLACES.put("gpu.tiling.primitivesPerCycle", gpu -> gpu.tiling().primitivesPerCycle());
         PLACES.put("gpu.tiling.onChipTiles", gpu -> gpu.tiling().onChipTiles());
+        PLACES.put("gpu.tiling.recordCache.lines", gpu -> gpu.tiling().recordCache().lines());
         PLACES.put("gpu.tiling.elimination.bytesPerCycle", gpu -> gpu.tiling().elimination().bytesPerTick());
         PLACES.put("gpu.tiling.elimination.queueEntries", gpu -> gpu.tiling().elimination().queueEntries());
         PLACES.put("gpu.tiling.outputEntries", gpu -> gpu.binnedPrimitives().capacity());
@@ -155,6 +156,7 @@ final class UnitParameters {
         CHOICES.put("gpu.depth.prefetcher.policy", gpu -> lookUps(((LookUpPrefetcher) gpu.prefetcher()).policy()));
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
         CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
+        CHOICES.put("gpu.tiling.recordCache.replacement", gpu -> gpu.tiling().recordCache().replacement());
         CHOICES.put("gpu.tiling.order", gpu -> gpu.tiling().order());
         CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
         CHOICES.put("gpu.depth.zcache.ott", gpu -> gpu.zCache().ottRule());

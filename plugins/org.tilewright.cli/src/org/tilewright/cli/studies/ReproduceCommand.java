@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code tilewright reproduce}: names the papers whose measurements can be repeated. */
 @Command(name = "reproduce", description = "Repeat the measurements of a paper; write a report, tables and charts.",
         subcommands = { ReproduceBankedTextureCommand.class, ReproduceChopinCommand.class, ReproduceDprtCommand.class,
-                ReproduceFuryGpuCommand.class, ReproduceGpupdCommand.class },
+                ReproduceFramesCommand.class, ReproduceFuryGpuCommand.class, ReproduceGpupdCommand.class },
         synopsisSubcommandLabel = "PAPER",
         commandListHeading = "%nPapers:%n", footerHeading = "%nExample:%n",
         footer = "  tilewright reproduce dprt --quick")

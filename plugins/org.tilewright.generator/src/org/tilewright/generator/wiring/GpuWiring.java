@@ -25,6 +25,7 @@ import org.tilewright.model.Gpu;
 import org.tilewright.model.LookUpPrefetcher;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
+import org.tilewright.model.RecordCache;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Slices;
 import org.tilewright.model.Stage;
@@ -276,6 +277,17 @@ final class GpuWiring {
                 Literals.TILING_UNIT__PRIMITIVE_BYTES, Literals.TILING_UNIT__PRIMITIVES_PER_CYCLE,
                 Literals.TILING_UNIT__ON_CHIP_TILES,
                 Literals.TILING_UNIT__ORDER);
+        RecordCache cache = gpu.getTiling().getRecordCache();
+        if (cache == null) {
+            arguments.add(Arguments.constant("org.tilewright.sim.component.RecordCache.NONE", "recordCache"));
+        } else {
+            Argument replacement = Arguments.argument("replacement", cache.getReplacement());
+            List<String> imports = new ArrayList<>(replacement.imports());
+            imports.add("org.tilewright.sim.component.RecordCache");
+            arguments.add(new Argument(
+                    "new RecordCache(" + Numbers.of(cache.getLines()) + ", " + replacement.text() + ")",
+                    "recordCache: lines, replacement", imports));
+        }
         TileElimination elimination = gpu.getTiling().getElimination();
         if (elimination == null) {
             arguments.add(Arguments.constant("org.tilewright.sim.component.Elimination.NONE", "elimination"));

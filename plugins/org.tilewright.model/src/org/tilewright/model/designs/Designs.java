@@ -24,6 +24,7 @@ public final class Designs {
             Map.entry(WarpSchedulerChoice.class, WarpSchedulerChoice::values),
             Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
             Map.entry(BinOrderChoice.class, BinOrderChoice::values),
+            Map.entry(RecordReplacementChoice.class, RecordReplacementChoice::values),
             Map.entry(ExchangeChoice.class, ExchangeChoice::values),
             Map.entry(DrawSchedulerChoice.class, DrawSchedulerChoice::values),
             Map.entry(CompositionSchedulerChoice.class, CompositionSchedulerChoice::values));

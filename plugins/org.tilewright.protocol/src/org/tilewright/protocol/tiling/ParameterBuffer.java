@@ -189,6 +189,11 @@ public final class ParameterBuffer {
         return (int) (((entry + 1L) * entryBytes - 1) / lineBytes);
     }
 
+    /** Lines that the records appended so far lie in. */
+    public int recordLines() {
+        return (int) ((recordLength + lineBytes - 1) / lineBytes);
+    }
+
     /** Which line of the stream of records holds the first byte of a piece's record, counted from 0. */
     public int firstRecordLine(int piece) {
         return (int) ((long) piece * recordBytes / lineBytes);

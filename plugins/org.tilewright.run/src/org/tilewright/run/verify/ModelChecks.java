@@ -212,6 +212,10 @@ final class ModelChecks {
         if (tiling != null) {
             derived("tiling.order", Map.of("order", tiling.getOrder().bound()), element("gpu.tiling", tiling));
         }
+        if (tiling != null && tiling.getRecordCache() != null) {
+            derived("tiling.records", Map.of("replacement", tiling.getRecordCache().getReplacement().bound()),
+                    element("gpu.tiling.recordCache", tiling.getRecordCache()));
+        }
         if (tiling != null && tiling.getElimination() != null) {
             derived("tiling.elimination", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
         }

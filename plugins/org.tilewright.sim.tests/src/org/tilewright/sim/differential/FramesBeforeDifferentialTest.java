@@ -12,12 +12,14 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Elimination;
+import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
@@ -50,7 +52,7 @@ class FramesBeforeDifferentialTest {
         }
     }
 
-    @Property(tries = 40)
+    @Property(tries = 20)
     void theKernelsAgreeOnSharedCachesThatKeepTheirLines(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = random.nextInt(3) == 0 ? RandomMachines.of(random) : TiledMachines.of(random);
@@ -78,6 +80,11 @@ class FramesBeforeDifferentialTest {
     private static TestSystem system(Random random) {
         TestMachine machine = TiledMachines.of(random);
         machine.binOrder = BinOrder.values()[random.nextInt(BinOrder.values().length)];
+        if (random.nextInt(3) > 0) {
+            RecordReplacement[] replacements = RecordReplacement.values();
+            machine.recordCache = new RecordCache(1 + random.nextInt(random.nextBoolean() ? 4 : 40),
+                    replacements[random.nextInt(replacements.length)]);
+        }
         if (random.nextInt(4) > 0) {
             machine.elimination = new Elimination(1 + random.nextInt(20), 1 + random.nextInt(12));
         }

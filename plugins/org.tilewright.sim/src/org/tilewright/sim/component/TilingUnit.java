@@ -40,6 +40,11 @@ public final class TilingUnit extends Component {
         PARAMETERS_WRITTEN,
         @Counted(label = "parameters.read", unit = "byte", counts = "bytes of records and lists read back")
         PARAMETERS_READ,
+        @Counted(label = "records.accesses", unit = "line",
+                counts = "lines of records looked up in the cache of records")
+        RECORDS_LOOKED_UP,
+        @Counted(label = "records.hits", unit = "line", counts = "lines of records that were in the cache of records")
+        RECORDS_HELD,
         @Counted(label = "depth.loaded", unit = "byte", counts = "bytes of depth read for bins")
         DEPTH_LOADED,
         @Counted(label = "colour.loaded", unit = "byte", counts = "bytes of colour read for bins")
@@ -91,6 +96,7 @@ public final class TilingUnit extends Component {
     private final int primitivesPerCycle;
     private final int onChipTiles;
     private final BinOrder order;
+    private final RecordCache recordCache;
     private final Elimination elimination;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
@@ -107,10 +113,12 @@ public final class TilingUnit extends Component {
      * @param primitivesPerCycle   entries that are made a tick, at least 1
      * @param onChipTiles          bins that are on chip at a time, 1 to 16
      * @param order                in which order bins are rendered; in a GPU alone if that depends on the frame
+     * @param recordCache          whether and how lines of records stay on the chip for other bins
      * @param elimination          whether and how bins are not rendered that are as in the frame before; in a GPU alone
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
-            int primitiveBytes, int primitivesPerCycle, int onChipTiles, BinOrder order, Elimination elimination) {
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles, BinOrder order,
+            RecordCache recordCache, Elimination elimination) {
         super(name, clock);
         this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
@@ -119,6 +127,7 @@ public final class TilingUnit extends Component {
         this.primitivesPerCycle = atLeast(1, "primitivesPerCycle", primitivesPerCycle);
         this.onChipTiles = inRange(1, 16, "onChipTiles", onChipTiles);
         this.order = order;
+        this.recordCache = recordCache;
         this.elimination = elimination;
     }
 
@@ -155,6 +164,11 @@ public final class TilingUnit extends Component {
     /** In which order bins are rendered. */
     public BinOrder order() {
         return order;
+    }
+
+    /** What of records stays on the chip, if it {@linkplain RecordCache#exists exists}. */
+    public RecordCache recordCache() {
+        return recordCache;
     }
 
     /** Rendering Elimination, if it {@linkplain Elimination#exists exists}. */

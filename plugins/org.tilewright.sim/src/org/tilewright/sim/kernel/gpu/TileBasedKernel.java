@@ -93,7 +93,7 @@ public final class TileBasedKernel extends GpuKernel {
                 statistics.tiling);
         BinEntries entries = new BinEntries(binned, units.pool);
         BinReads reads = new BinReads(spec, port, entries, buffers, lines);
-        BinRendering rendering = new BinRendering(spec.order(), contents, reads, entries, buffers, lines, port, shadow,
+        BinRendering rendering = new BinRendering(spec, contents, reads, entries, buffers, lines, port, shadow,
                 elimination, statistics.tiling);
         tiling = new TilingActor(statistics,
                 new Binning(spec, statistics, units.retirement, front.queues.screen, front.queues.pieces, contents,

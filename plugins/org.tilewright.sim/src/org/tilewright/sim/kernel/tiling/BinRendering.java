@@ -7,6 +7,7 @@ import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.ParameterBuffer;
+import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
 import org.tilewright.sim.kernel.queue.Link;
@@ -21,6 +22,7 @@ import org.tilewright.sim.statistics.Counters;
 public final class BinRendering {
 
     private final BinOrder order;
+    private final BinRecords records;
     private final BinContents contents;
     private final BinReads reads;
     private final BinEntries entries;
@@ -49,6 +51,7 @@ public final class BinRendering {
     private Ticks lacks;
 
     private int bin;
+    private int place;
     private int slot;
     private int item;
     /** Entries of the bin that were sent. */
@@ -59,15 +62,16 @@ public final class BinRendering {
     /** The next line of the list to request, in the parameter buffer, and those requested. */
     private int listLine;
     private int requestedListLines;
-    /** Lines of the stream of records: the one that the bin requested last, and the next one of the entry gathered. */
+    /** Lines of the stream of records: the last one of the entry before, and the next one of the entry gathered. */
     private int lastRecordLine;
     private int recordLine;
     private boolean gathering;
 
-    public BinRendering(BinOrder order, BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers,
+    public BinRendering(TilingUnit spec, BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers,
             BinLines lines,
             TilingPort port, ChipShadow shadow, BinElimination elimination, Counters<Count> counters) {
-        this.order = order;
+        order = spec.order();
+        records = new BinRecords(spec, contents, counters);
         this.elimination = elimination;
         this.contents = contents;
         this.reads = reads;
@@ -110,6 +114,7 @@ public final class BinRendering {
     /** Starts the rendering of a pass. */
     void begin(long tick) {
         nextPlace = filledFrom(0);
+        records.begin(grid.bins(), frame);
         nextStep = tick;
         lacks = null;
         compares = elimination != null && elimination.compares();
@@ -194,7 +199,8 @@ public final class BinRendering {
 
     private void takeUp(long tick) {
         compared = false;
-        bin = binAt(nextPlace);
+        place = nextPlace;
+        bin = binAt(place);
         nextPlace = filledFrom(nextPlace + 1);
         slot = buffers.take(bin);
         reads.begin(slot);
@@ -279,14 +285,17 @@ public final class BinRendering {
             recordLine = Math.max(contents.buffer.firstRecordLine(piece), lastRecordLine + 1);
         }
         int lastLine = contents.buffer.lastRecordLine(piece);
+        recordLine = records.firstAbsent(tick, recordLine, lastLine);
         if (recordLine <= lastLine) {
             if (!port.hasSlot(tick)) {
                 return lack(Ticks.STALLED_ON_MEMORY_PORT);
             }
             reads.readRecord(tick, contents.buffer.recordLine(recordLine));
-            lastRecordLine = recordLine++;
+            records.read(tick, recordLine, place);
+            recordLine = records.firstAbsent(tick, recordLine + 1, lastLine);
         }
         if (recordLine > lastLine) {
+            lastRecordLine = lastLine;
             send(tick, piece);
         }
         return Ticks.FETCHING;

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -21,6 +22,7 @@ final class BinReplay {
     private final TilingTraffic port;
     private final TickedQueue<Primitive> output;
     private final ChipBuffers chip;
+    private final TickedRecords records;
     private final int mostHeld;
     private final Deque<MemoryRequest> loads;
     private final Deque<BinEntry> entries;
@@ -30,11 +32,13 @@ final class BinReplay {
     private final Deque<ParameterBuffer.Line> recordLines = new ArrayDeque<>();
     private ParameterBuffer.Line lastRecordLine;
 
-    BinReplay(TilingUnit tiling, Bin bin, TilingTraffic port, TickedQueue<Primitive> output, ChipBuffers chip) {
+    BinReplay(TilingUnit tiling, Bin bin, TilingTraffic port, TickedQueue<Primitive> output, ChipBuffers chip,
+            TickedRecords records) {
         this.bin = bin;
         this.port = port;
         this.output = output;
         this.chip = chip;
+        this.records = records;
         mostHeld = (tiling.binBytesPerPrimitive() + 62) / TilingUnit.LINE_BYTES + 2;
         loads = new ArrayDeque<>(bin.loads);
         entries = new ArrayDeque<>(bin.list);
@@ -77,17 +81,26 @@ final class BinReplay {
         if (!output.hasRoom(port.time(tick), 1)) {
             return Ticks.STALLED_ON_RASTERISER;
         }
+        passHeldLines();
         if (!recordLines.isEmpty()) {
             if (!port.hasRoom(tick)) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
-            lastRecordLine = recordLines.removeFirst();
-            read(lastRecordLine, tick);
+            ParameterBuffer.Line line = recordLines.removeFirst();
+            read(line, tick);
+            records.read(line, bin);
+            passHeldLines();
         }
         if (recordLines.isEmpty()) {
             send(entry, tick);
         }
         return Ticks.FETCHING;
+    }
+
+    private void passHeldLines() {
+        while (!recordLines.isEmpty() && records.holds(recordLines.getFirst())) {
+            recordLines.removeFirst();
+        }
     }
 
     private void read(ParameterBuffer.Line line, long tick) {
@@ -100,7 +113,9 @@ final class BinReplay {
         Primitive primitive = new Primitive(entry.draw(), entry.number(), bin.window, bin.activity);
         primitive.pieces.add(entry.piece());
         primitive.reads.addAll(bin.loads);
-        entry.record().forEach(line -> primitive.reads.add(reads.get(line)));
+        // A line that is on the chip, or on its way there, was read for an entry before, which is not overtaken.
+        entry.record().stream().map(reads::get).filter(Objects::nonNull).forEach(primitive.reads::add);
+        lastRecordLine = entry.record().getLast();
         bin.activity.begin();
         output.send(primitive, port.time(tick));
         endEntry();

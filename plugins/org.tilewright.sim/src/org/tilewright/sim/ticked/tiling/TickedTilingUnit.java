@@ -360,6 +360,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             elimination.renderInParts();
         }
         pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
-                output, signs() && elimination.compares() ? elimination : null, counters);
+                output, signs() && elimination.compares() ? elimination : null,
+                new TickedRecords(tiling.recordCache(), records, filled, counters), counters);
     }
 }

@@ -35,6 +35,7 @@ final class TilePass {
     /** Null if bins are not compared. */
     private final TickedElimination elimination;
     private boolean isCompared;
+    private final TickedRecords records;
     private final Counters<Count> counters;
     private final Deque<MemoryRequest> writes = new ArrayDeque<>();
     private Bin replayed;
@@ -46,11 +47,13 @@ final class TilePass {
      * @param place the target
      * @param partlyFilled the lines to be sent first
      * @param bins those with something in their lists, in order
+     * @param records what stays on the chip of the records
      * @param elimination knows which bins are not rendered; null if all are
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
             List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingTraffic port,
-            TickedQueue<Primitive> output, TickedElimination elimination, Counters<Count> counters) {
+            TickedQueue<Primitive> output, TickedElimination elimination, TickedRecords records,
+            Counters<Count> counters) {
         this.tiling = tiling;
         this.isLast = isLast;
         this.writesDepth = writesDepth;
@@ -63,6 +66,7 @@ final class TilePass {
         this.port = port;
         this.output = output;
         this.elimination = elimination;
+        this.records = records;
         this.counters = counters;
     }
 
@@ -150,7 +154,7 @@ final class TilePass {
             addLoads(bin, chip.colourLines(bin.window));
         }
         replayed = bin;
-        replay = new BinReplay(tiling, bin, port, output, chip);
+        replay = new BinReplay(tiling, bin, port, output, chip, records);
     }
 
     private static void addLoads(Bin bin, List<Long> lines) {

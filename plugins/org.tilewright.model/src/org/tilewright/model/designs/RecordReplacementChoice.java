@@ -1,0 +1,31 @@
+package org.tilewright.model.designs;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.tilewright.protocol.tiling.RecordReplacement;
+
+/** Which line of piece records a tiling unit gives up. */
+public final class RecordReplacementChoice extends DesignChoice {
+
+    private static final List<RecordReplacementChoice> VALUES = Stream.of(RecordReplacement.values())
+            .map(RecordReplacementChoice::new).toList();
+
+    private RecordReplacementChoice(RecordReplacement declared) {
+        super(declared);
+    }
+
+    /** All that can be chosen. */
+    public static List<RecordReplacementChoice> values() {
+        return VALUES;
+    }
+
+    /**
+     * The choice that a text names.
+     *
+     * @throws IllegalArgumentException if it names none; the message says which ones there are
+     */
+    public static RecordReplacementChoice valueOf(String text) {
+        return named(text, VALUES);
+    }
+}

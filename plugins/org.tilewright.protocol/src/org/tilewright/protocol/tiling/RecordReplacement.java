@@ -1,0 +1,60 @@
+package org.tilewright.protocol.tiling;
+
+import org.tilewright.protocol.Design;
+
+/** Which line of piece records a tiling unit gives up that keeps some on the chip. */
+public enum RecordReplacement implements Design {
+
+    /** The line used longest ago. */
+    LRU("lru", "The line that was used longest ago.") {
+
+        @Override
+        public long worth(int recency, long nextUse) {
+            return recency;
+        }
+    },
+
+    /**
+     * The line that the lists of the bins need again latest, or not at all, be it the new one: TCOR (Joseph et al., HPCA 2022). As all
+     * lists are known before the first bin is rendered, this is the optimal replacement of Belady.
+     */
+    NEXT_USE("next-use",
+            "The line that is needed again latest, as the lists of the tiles say; a new one is not kept if it is that.") {
+
+        @Override
+        public long worth(int recency, long nextUse) {
+            return -nextUse;
+        }
+    };
+
+    private final String literal;
+    private final String description;
+
+    RecordReplacement(String literal, String description) {
+        this.literal = literal;
+        this.description = description;
+    }
+
+    /**
+     * How much a line is worth to be kept; of those worth least the one used longest ago is given up.
+     *
+     * @param recency how many of the others were used longer ago
+     * @param nextUse when it is used next, later for a larger number; {@link RecordUses#NEVER} if it is not
+     */
+    public abstract long worth(int recency, long nextUse);
+
+    @Override
+    public String literal() {
+        return literal;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
+    }
+}

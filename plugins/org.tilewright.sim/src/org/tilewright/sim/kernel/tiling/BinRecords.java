@@ -1,0 +1,71 @@
+package org.tilewright.sim.kernel.tiling;
+
+import org.tilewright.protocol.tiling.BinLists;
+import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.HeldRecords;
+import org.tilewright.protocol.tiling.RecordUses;
+import org.tilewright.sim.component.TilingUnit;
+import org.tilewright.sim.component.TilingUnit.Count;
+import org.tilewright.sim.statistics.Counters;
+
+/** Lines of records that stay on the chip in a pass. */
+final class BinRecords {
+
+    private final BinContents contents;
+    private final BinOrder order;
+    private final HeldRecords held;
+    private final RecordUses uses = new RecordUses();
+    private final Counters<Count> counters;
+    private final boolean exists;
+
+    BinRecords(TilingUnit spec, BinContents contents, Counters<Count> counters) {
+        this.contents = contents;
+        this.counters = counters;
+        order = spec.order();
+        exists = spec.recordCache().exists();
+        held = new HeldRecords(spec.recordCache().lines(), spec.recordCache().replacement());
+    }
+
+    /** A pass of a frame begins. */
+    void begin(int bins, int frame) {
+        if (!exists) {
+            return;
+        }
+        held.clear();
+        uses.begin(contents.buffer.recordLines());
+        for (int place = contents.lists.nextPlace(order, frame, 0); place < bins; place = contents.lists
+                .nextPlace(order, frame, place + 1)) {
+            add(place, order.bin(place, bins, frame));
+        }
+    }
+
+    private void add(int place, int bin) {
+        for (int item = contents.lists.first(bin); item != BinLists.NONE; item = contents.lists.next(item)) {
+            if (!contents.lists.isClear(item)) {
+                int piece = contents.lists.piece(item);
+                uses.add(place, contents.buffer.firstRecordLine(piece), contents.buffer.lastRecordLine(piece));
+            }
+        }
+    }
+
+    /** The first line from a line on up to another one that is not held; those before it are looked up. */
+    int firstAbsent(long tick, int from, int lastLine) {
+        int line = from;
+        while (exists && line <= lastLine && held.use(line)) {
+            counters.at(tick);
+            counters.increment(Count.RECORDS_LOOKED_UP);
+            counters.increment(Count.RECORDS_HELD);
+            line++;
+        }
+        return line;
+    }
+
+    /** A line that is not held is read for the bin at a place. */
+    void read(long tick, int line, int place) {
+        if (exists) {
+            counters.at(tick);
+            counters.increment(Count.RECORDS_LOOKED_UP);
+            held.take(line, place, uses);
+        }
+    }
+}
