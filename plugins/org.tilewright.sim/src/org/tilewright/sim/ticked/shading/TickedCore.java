@@ -83,10 +83,13 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         while (issued < spec.issueWidth() && issueOne(left, tick)) {
             issued++;
         }
+        CoreTicks cause = issued > 0 ? CoreTicks.BUSY : idle(left, tick);
+        // What is sent at this tick frees the texture unit for the next one.
         send(tick);
-        if (issued > 0) {
-            return CoreTicks.BUSY;
-        }
+        return cause;
+    }
+
+    private CoreTicks idle(List<TickedWarp> left, long tick) {
         if (left.isEmpty()) {
             return CoreTicks.NO_WARP;
         }
