@@ -55,7 +55,7 @@ class ChopinReproductionTest {
                     "system.network.bytes.sub-images", 8 * 10 * 36));
             for (int gpu = 0; gpu < gpus; gpu++) {
                 boolean inTurn = machine.settings().contains("split.compositionScheduler=in-turn");
-                values.put("gpu" + gpu + ".commands.cycles.composing", inTurn ? 1_542 : 1_000);
+                values.put("gpu" + gpu + ".command.cycles.composing", inTurn ? 1_542 : 1_000);
                 values.put("gpu" + gpu + ".composed.ticks.merging", 10);
                 values.put("gpu" + gpu + ".composed.quads.sent", 10);
                 values.put("gpu" + gpu + ".primitives.rendered", gpu == 0 ? 180 : 60);

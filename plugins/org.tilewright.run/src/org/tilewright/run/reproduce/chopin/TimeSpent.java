@@ -23,6 +23,10 @@ final class TimeSpent implements Claim.Judged {
     private static final int GPUS = PaperClaims.GPUS;
     private static final double PER_CENT = 100;
     private static final double MEGABYTE = 1e6;
+
+    /** Packets that say that there is no quad have four bytes, which are far less than this to each quad. */
+    private static final double EMPTY_PACKETS = 0.005;
+
     private static final Configuration AS_IT_IS = Sharing.CHOPIN.of(GPUS);
     private static final Configuration IN_TURN = AS_IT_IS.with("split.compositionScheduler=in-turn");
     private static final Configuration ROUND_ROBIN = AS_IT_IS.with("split.drawScheduler=round-robin");
@@ -73,7 +77,7 @@ final class TimeSpent implements Claim.Judged {
     }
 
     private static double composing(Measurement run) {
-        return sum(run, "commands.cycles.composing");
+        return sum(run, "command.cycles.composing");
     }
 
     /** By how much a statistic of the GPU with most of it is above the mean. */
@@ -110,7 +114,7 @@ final class TimeSpent implements Claim.Judged {
                         "a quad of depths and colours takes " + Math.round(PaperClaims.QUAD_BYTES)
                                 + " bytes on a link",
                         Claim.text(least) + " to " + Claim.text(most) + " without numbers of draws and headers",
-                        least == PaperClaims.QUAD_BYTES && most == PaperClaims.QUAD_BYTES),
+                        least >= PaperClaims.QUAD_BYTES && most - PaperClaims.QUAD_BYTES < EMPTY_PACKETS),
                 new Claim(PaperClaims.ARTEFACT, "more fragments pass, " + Claim.text(PaperClaims.MORE_FRAGMENTS)
                         + " times as many in one scene",
                         "least: " + Claim.text(passed) + " times as many", passed > 1));
