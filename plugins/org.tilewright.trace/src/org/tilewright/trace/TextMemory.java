@@ -2,9 +2,12 @@ package org.tilewright.trace;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
@@ -25,17 +28,17 @@ final class TextMemory implements AutoCloseable {
 
     private final Path bufferFile;
     private final Path regionFile;
-    private final RandomAccessFile buffers;
-    private final RandomAccessFile regions;
+    private final FileChannel buffers;
+    private final FileChannel regions;
     private long[] starts = new long[64];
     private int count;
 
     private TextMemory(Path bufferFile, Path regionFile) throws IOException {
         this.bufferFile = bufferFile;
         this.regionFile = regionFile;
-        buffers = new RandomAccessFile(bufferFile.toFile(), "r");
+        buffers = FileChannel.open(bufferFile, StandardOpenOption.READ);
         try {
-            regions = new RandomAccessFile(regionFile.toFile(), "r");
+            regions = FileChannel.open(regionFile, StandardOpenOption.READ);
             index();
         } catch (IOException | TraceException e) {
             close();
@@ -57,7 +60,7 @@ final class TextMemory implements AutoCloseable {
     }
 
     private void index() throws IOException {
-        long length = regions.length();
+        long length = regions.size();
         for (long at = 0; at < length; at += REGION_HEADER + size(at)) {
             if (count == MOST) {
                 throw new TraceException(regionFile + ": more than " + MOST + " regions; expected fewer");
@@ -77,9 +80,19 @@ final class TextMemory implements AutoCloseable {
         return unsigned(regions, region + 8);
     }
 
-    private static long unsigned(RandomAccessFile file, long at) throws IOException {
-        file.seek(at);
-        return Integer.toUnsignedLong(Integer.reverseBytes(file.readInt()));
+    private static long unsigned(FileChannel file, long at) throws IOException {
+        return Integer.toUnsignedLong(
+                ByteBuffer.wrap(read(file, at, Integer.BYTES)).order(ByteOrder.LITTLE_ENDIAN).getInt());
+    }
+
+    private static byte[] read(FileChannel file, long at, int size) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(size);
+        while (bytes.hasRemaining()) {
+            if (file.read(bytes, at + bytes.position()) < 0) {
+                throw new EOFException();
+            }
+        }
+        return bytes.array();
     }
 
     /** Reads a field of a buffer. */
@@ -116,10 +129,7 @@ final class TextMemory implements AutoCloseable {
             throw new TraceException(bufferFile + ": buffer " + buffer + " has bytes " + offset + " to before "
                     + (offset + size) + " of region " + region + "; expected a part of its " + size(start));
         }
-        byte[] bytes = new byte[(int) size];
-        regions.seek(start + REGION_HEADER + offset);
-        regions.readFully(bytes);
-        return bytes;
+        return read(regions, start + REGION_HEADER + offset, (int) size);
     }
 
     @Override
