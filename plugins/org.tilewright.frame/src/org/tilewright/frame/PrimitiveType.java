@@ -47,6 +47,15 @@ public enum PrimitiveType {
     }
 
     /**
+     * Whether it is lines each of which begins where the one before ended.
+     *
+     * @return true of strips and loops of lines
+     */
+    public boolean isStripOfLines() {
+        return this == LINE_STRIP || this == LINE_LOOP;
+    }
+
+    /**
      * Whether it has an inside.
      *
      * @return false for points and lines

@@ -94,7 +94,7 @@ public final class BlockSignatures {
     /** Everything that its fragments depend on besides the constants of its draw, the same bytes for the same pixels. */
     private void put(ScreenPrimitive piece) {
         bytes.putInt(piece.minimumX()).putInt(piece.minimumY()).putInt(piece.maximumX()).putInt(piece.maximumY());
-        bytes.putInt(piece.edges());
+        bytes.putLong(piece.stipple().phase()).putInt(piece.edges());
         for (int edge = 0; edge < piece.edges(); edge++) {
             bytes.putLong(piece.edgeA(edge)).putLong(piece.edgeB(edge)).putLong(piece.edgeC(edge));
         }

@@ -15,6 +15,7 @@ import org.tilewright.frame.execution.ProgramWatch;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.Rasterisation;
 import org.tilewright.frame.state.Winding;
@@ -50,6 +51,9 @@ public final class DrawGeometry {
     private boolean hasFlatVaryings;
     private boolean softLines;
     private boolean isFilled;
+    /** By primitive, the steps of the pattern of lines that were used before it; empty where each line begins anew. */
+    private int[] steps = new int[0];
+    private boolean goesOn;
     private boolean cullsCounterClockwise;
     private boolean cullsClockwise;
 
@@ -240,8 +244,29 @@ public final class DrawGeometry {
         softLines = corners == 2 && rasterisation.lines().smooth();
         isFilled = corners < 3 || rasterisation.isFilled();
         pieces.begin(draw, state);
+        goesOn = rasterisation.lines().pattern() != LineState.SOLID && draw.primitive().isStripOfLines();
+        if (goesOn) {
+            addSteps();
+        }
         beginCulling(draw.state().cull());
         clipped = false;
+    }
+
+    /** A pattern goes on from line to line of a strip (OpenGL 2.1, 3.4.2); what lies behind the eye uses nothing of it. */
+    private void addSteps() {
+        int lines = assembly.primitiveCount();
+        steps = steps.length < lines ? new int[lines] : steps;
+        int used = 0;
+        for (int line = 0; line < lines; line++) {
+            steps[line] = used;
+            int from = assembly.vertex(line, 0);
+            int to = assembly.vertex(line, 1);
+            vertices.require(from);
+            vertices.require(to);
+            if (((vertices.outside(from) | vertices.outside(to)) & (ClipVolume.BEHIND | ClipVolume.NOWHERE)) == 0) {
+                used += pieces.steps(from, to);
+            }
+        }
     }
 
     private void beginCulling(Cull cull) {
@@ -307,6 +332,9 @@ public final class DrawGeometry {
         int colour = vertices.packedColour(vertex0);
         pieces.of(assembly.number(primitive), provoking, colour,
                 vertices.packedColour(vertex1) != colour || vertices.packedColour(vertex2) != colour);
+        if (goesOn) {
+            pieces.goOn(steps[primitive]);
+        }
         if ((any & (softLines ? ClipVolume.CLIPPED | ClipVolume.SIDES : ClipVolume.CLIPPED)) != 0) {
             if (corners > 1) {
                 clip(primitive, vertex0, vertex1, vertex2, any);

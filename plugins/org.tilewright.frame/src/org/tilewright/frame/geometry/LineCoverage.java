@@ -1,5 +1,7 @@
 package org.tilewright.frame.geometry;
 
+import org.tilewright.frame.state.LineState;
+
 /**
  * Coverage of lines by the diamond-exit rule (OpenGL 2.1, 3.4.1): a pixel is drawn when the line leaves the
  * diamond of half a pixel round its centre. Along the line's major axis that is one pixel a column, the one whose row the
@@ -22,7 +24,7 @@ final class LineCoverage {
      */
     static void setUp(ScreenPrimitive target, int width, boolean upper, long x0, long y0, long x1, long y1) {
         long reach = (width + 1) / 2 * PIXEL;
-        if (Math.abs(x1 - x0) >= Math.abs(y1 - y0)) {
+        if (!isSteep(x0, y0, x1, y1)) {
             long first = firstColumn(x0, y0, x1, y1);
             long last = lastColumn(x0, y0, x1, y1);
             strip(target, width, upper, x0, y0, x1, y1, false);
@@ -37,6 +39,26 @@ final class LineCoverage {
                     Math.max(first, last));
             empty(target, y1 - y0, last - first);
         }
+    }
+
+    /** Steps along the longer axis that a line takes, a pixel each. */
+    static int steps(long x0, long y0, long x1, long y1) {
+        boolean steep = isSteep(x0, y0, x1, y1);
+        long first = steep ? firstColumn(y0, x0, y1, x1) : firstColumn(x0, y0, x1, y1);
+        long last = steep ? lastColumn(y0, x0, y1, x1) : lastColumn(x0, y0, x1, y1);
+        long forward = (steep ? y1 - y0 : x1 - x0) >= 0 ? 1 : -1;
+        return (int) Math.max(0, (last - first) * forward + 1);
+    }
+
+    /** Lays a pattern along a line, of which others have used so many steps. */
+    static void stipple(Stipple stipple, LineState lines, int start, long x0, long y0, long x1, long y1) {
+        boolean steep = isSteep(x0, y0, x1, y1);
+        long first = steep ? firstColumn(y0, x0, y1, x1) : firstColumn(x0, y0, x1, y1);
+        stipple.along(lines, steep, (int) first, (steep ? y1 - y0 : x1 - x0) >= 0 ? 1 : -1, start);
+    }
+
+    private static boolean isSteep(long x0, long y0, long x1, long y1) {
+        return Math.abs(x1 - x0) < Math.abs(y1 - y0);
     }
 
     /** A line whose last column comes before its first draws nothing; nor does one without length. */

@@ -18,6 +18,7 @@ final class Pieces {
     private final int[] corners = new int[3 * DrawGeometry.MAXIMUM_PIECES];
     private final boolean[] facesBack = new boolean[DrawGeometry.MAXIMUM_PIECES];
     private final PolygonMode[] modes = new PolygonMode[DrawGeometry.MAXIMUM_PIECES];
+    private final int[] starts = new int[DrawGeometry.MAXIMUM_PIECES];
     private int count;
     private boolean clearsPlanes;
 
@@ -35,6 +36,8 @@ final class Pieces {
     private int colour;
     private boolean smooth;
     private double offset;
+    /** Steps of the pattern of lines that lines of the primitive have used, and those before it that it goes on from. */
+    private int start;
 
     Pieces(VertexTable vertices, LineAlgorithm lines) {
         this.vertices = vertices;
@@ -67,6 +70,7 @@ final class Pieces {
     void clear() {
         count = 0;
         offset = 0;
+        start = 0;
     }
 
     int count() {
@@ -88,6 +92,17 @@ final class Pieces {
         smooth = newSmooth;
     }
 
+    /** Says how much of the pattern of lines was used before the primitive. */
+    void goOn(int newStart) {
+        start = newStart;
+    }
+
+    /** Steps of a pattern that a line between two vertices uses. */
+    int steps(int vertex0, int vertex1) {
+        return LineCoverage.steps(lines.end(vertices.screenX(vertex0)), lines.end(vertices.screenY(vertex0)),
+                lines.end(vertices.screenX(vertex1)), lines.end(vertices.screenY(vertex1)));
+    }
+
     /** Moves the depth of all that is drawn of a polygon by the slope of a triangle of it, if the draw has it so. */
     void slopeOf(PolygonMode mode, int vertex0, int vertex1, int vertex2) {
         if (polygonOffset != null && polygonOffset.moves(mode)) {
@@ -104,10 +119,14 @@ final class Pieces {
         } else {
             append(mode, vertex0, vertex1, vertex2, back);
         }
+        if (mode == PolygonMode.LINE && rasterisation.lines().pattern() != LineState.SOLID) {
+            start += steps(vertex0, vertex1);
+        }
     }
 
     private void append(PolygonMode mode, int vertex0, int vertex1, int vertex2, boolean back) {
         modes[count] = mode;
+        starts[count] = start;
         facesBack[count] = back;
         int place = 3 * count++;
         corners[place] = vertex0;
@@ -127,9 +146,17 @@ final class Pieces {
         switch (modes[piece]) {
             case POINT -> PointCoverage.setUp(target, rasterisation.points().smooth(), sprites, pointSize(vertex0),
                     vertices.screenX(vertex0), vertices.screenY(vertex0));
-            case LINE -> outlineLine(vertex0, vertex1, vertex2, target);
+            case LINE -> {
+                outlineLine(vertex0, vertex1, vertex2, target);
+                if (rasterisation.lines().pattern() != LineState.SOLID) {
+                    LineCoverage.stipple(target.stipple(), rasterisation.lines(), starts[piece],
+                            lines.end(vertices.screenX(vertex0)), lines.end(vertices.screenY(vertex0)),
+                            lines.end(vertices.screenX(vertex1)), lines.end(vertices.screenY(vertex1)));
+                }
+            }
             case FILL -> {
                 target.sample();
+                target.stipple().over(rasterisation.stipple());
                 TriangleCoverage.setUp(target, vertices.screenX(vertex0), vertices.screenY(vertex0),
                         vertices.screenX(vertex1), vertices.screenY(vertex1), vertices.screenX(vertex2),
                         vertices.screenY(vertex2));

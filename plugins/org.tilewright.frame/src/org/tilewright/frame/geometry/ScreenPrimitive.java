@@ -82,6 +82,7 @@ public final class ScreenPrimitive {
     private double length;
     /** Whether it covers samples where these lie, and not all of a pixel's. */
     private boolean sampled;
+    private final Stipple stipple = new Stipple();
 
     /** A primitive that covers nothing. */
     public ScreenPrimitive() {
@@ -98,6 +99,7 @@ public final class ScreenPrimitive {
         backFacing = false;
         softEdge = SoftEdge.NONE;
         sampled = false;
+        stipple.none();
         minimumX = drawState.clipMinimumX();
         minimumY = drawState.clipMinimumY();
         maximumX = drawState.clipMaximumX();
@@ -140,6 +142,7 @@ public final class ScreenPrimitive {
         extent = whole.extent;
         length = whole.length;
         sampled = whole.sampled;
+        stipple.copy(whole.stipple);
         minimumX = whole.minimumX;
         minimumY = whole.minimumY;
         maximumX = whole.maximumX;
@@ -205,6 +208,27 @@ public final class ScreenPrimitive {
         SampleGrid grid = state.grid();
         return !sampled ? 0
                 : (edgeA[edge] * grid.offsetX(sample) + edgeB[edge] * grid.offsetY(sample)) / SampleGrid.UNITS;
+    }
+
+    /**
+     * Which of the covered pixels are drawn.
+     *
+     * @return its pattern
+     */
+    public Stipple stipple() {
+        return stipple;
+    }
+
+    /**
+     * Whether a place of the rectangle is drawn if it is covered.
+     *
+     * @param placeX column of the place
+     * @param placeY row of the place
+     * @return true if the pattern has its pixel
+     */
+    public boolean draws(int placeX, int placeY) {
+        return stipple.isNone()
+                || stipple.draws(placeX / state.grid().columns(), placeY / state.grid().rows());
     }
 
     /**

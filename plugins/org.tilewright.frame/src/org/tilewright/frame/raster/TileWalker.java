@@ -3,6 +3,7 @@ package org.tilewright.frame.raster;
 import java.util.Arrays;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
+import org.tilewright.frame.geometry.Stipple;
 import org.tilewright.frame.targets.SampleGrid;
 
 /**
@@ -67,6 +68,9 @@ public final class TileWalker {
     private final SampleRuns sampleRuns;
     /** Null where pixels have one sample. */
     private SampleRuns samples;
+    private final Stipple stipple = new Stipple();
+    private boolean stippled;
+    private SampleGrid grid;
 
     /**
      * A walker that visits the spans of rows from the left.
@@ -130,6 +134,11 @@ public final class TileWalker {
             return;
         }
         passRows();
+        stippled = !primitive.stipple().isNone();
+        if (stippled) {
+            stipple.copy(primitive.stipple());
+            grid = primitive.state().grid();
+        }
         samples = primitive.state().grid() == SampleGrid.ONE ? null : sampleRuns;
         if (samples != null) {
             samples.begin(primitive);
@@ -354,10 +363,27 @@ public final class TileWalker {
         for (int word = 0; word < coverage.length; word++) {
             coverage[word] = samples != null ? samples.cover(base, word * rowsPerWord, rowsPerWord)
                     : cover(base, word * rowsPerWord);
+            if (stippled) {
+                coverage[word] = drawn(coverage[word], word);
+            }
             count += Long.bitCount(coverage[word]);
         }
         fragments = count;
         return count != 0;
+    }
+
+    /** What a pattern leaves of a word of coverage. */
+    private long drawn(long covered, int word) {
+        long drawn = covered;
+        for (long left = covered; left != 0; left &= left - 1) {
+            int bit = Long.numberOfTrailingZeros(left);
+            int x = (tileX << shift) + (bit & tileSize - 1);
+            int y = (tileY << shift) + word * rowsPerWord + (bit >> shift);
+            if (!stipple.draws(x / grid.columns(), y / grid.rows())) {
+                drawn &= ~(1L << bit);
+            }
+        }
+        return drawn;
     }
 
     /** What the runs of the rows of a word cover of it. */

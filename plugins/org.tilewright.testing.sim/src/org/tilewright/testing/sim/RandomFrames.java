@@ -24,6 +24,7 @@ import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.Cull;
 import org.tilewright.frame.state.DepthState;
 import org.tilewright.frame.state.Face;
+import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rasterisation;
@@ -213,12 +214,18 @@ public final class RandomFrames {
                 rasterisation(cull == null ? Winding.CCW : cull.front()));
     }
 
-    /** Few draws leave polygons unfilled, whose edges and corners are the smaller part of what machines draw. */
+    /** Few draws leave polygons unfilled or have patterns, whose pixels are the smaller part of what machines draw. */
     private Rasterisation rasterisation(Winding front) {
         Rasterisation plain = Rasterisation.plain(front);
-        return !oneIn(8) ? plain
-                : new Rasterisation(false, plain.provoking(), front, any(PolygonMode.values()),
-                        any(PolygonMode.values()), plain.points(), plain.lines(), null);
+        if (!oneIn(6)) {
+            return plain;
+        }
+        LineState lines = oneIn(2) ? plain.lines()
+                : new LineState(1 + random.nextInt(3), false, 1 + random.nextInt(4),
+                        random.nextInt(LineState.SOLID + 1));
+        int[] stipple = oneIn(2) ? null : random.ints(Rasterisation.STIPPLE_EDGE).toArray();
+        return new Rasterisation(false, plain.provoking(), front, any(PolygonMode.values()), any(PolygonMode.values()),
+                plain.points(), lines, stipple);
     }
 
     private List<TextureBinding> bindings() {

@@ -76,7 +76,7 @@ abstract class TextureContract {
     @ParameterizedTest
     @EnumSource
     void everyOrganisationTagsAndPlacementDrawTheSame(DataOrganisation organisation) {
-        Frame frame = RandomFrames.textured(new Random(3), 5, 20);
+        Frame frame = RandomFrames.textured(new Random(3), 8, 40);
         int[] expected = new ReferenceRenderer(frame).render().colour();
         TestMachine numbers = new TestMachine();
         numbers.textures = new TestTextures();

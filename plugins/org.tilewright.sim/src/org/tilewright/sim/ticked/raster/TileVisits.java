@@ -36,8 +36,11 @@ final class TileVisits {
         for (int tileY = rectangle.minimumY() / tileSize; tileY * tileSize <= rectangle.maximumY(); tileY++) {
             List<Visit> row = new ArrayList<>();
             for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
-                row.add(new Visit(piece, tileX, tileY, tileSize,
-                        coverage(piece, rectangle, territory, tileX, tileY)));
+                long[] touched = coverage(rectangle, territory, tileX, tileY, piece::covers);
+                long[] covered = coverage(rectangle, territory, tileX, tileY,
+                        (x, y) -> piece.covers(x, y) && piece.draws(x, y));
+                row.add(new Visit(piece, tileX, tileY, tileSize, covered,
+                        TileCoverage.pixels(touched, 0, touched.length) > 0));
             }
             scans.add(scan(row));
         }
@@ -46,12 +49,12 @@ final class TileVisits {
 
     /** The tiles that the scan of a row visits, given all tiles of the rectangle's row from the left. */
     private List<Visit> scan(List<Visit> row) {
-        List<Visit> covered = row.stream().filter(Visit::isCovered).toList();
-        if (covered.isEmpty() && !traversal.leavesSpan()) {
+        List<Visit> touched = row.stream().filter(Visit::isTouched).toList();
+        if (touched.isEmpty() && !traversal.leavesSpan()) {
             return List.of(Visit.NOWHERE);
         }
-        int from = (traversal.leavesSpan() ? row : covered).getFirst().tileX();
-        int to = (traversal.leavesSpan() ? row : covered).getLast().tileX();
+        int from = (traversal.leavesSpan() ? row : touched).getFirst().tileX();
+        int to = (traversal.leavesSpan() ? row : touched).getLast().tileX();
         List<Visit> scan = new ArrayList<>();
         for (int x = traversal.first(from, to); x != Traversal.END; x = traversal.after(x, from, to)) {
             scan.add(row.get(x - row.getFirst().tileX()));
@@ -59,13 +62,19 @@ final class TileVisits {
         return scan;
     }
 
-    private long[] coverage(ScreenPrimitive piece, Window rectangle, Territory territory, int tileX, int tileY) {
+    /** Whether a pixel of a piece is covered, or drawn. */
+    private interface Question {
+
+        boolean holds(int x, int y);
+    }
+
+    private long[] coverage(Window rectangle, Territory territory, int tileX, int tileY, Question question) {
         long[] coverage = new long[TileCoverage.words(tileSize)];
         for (int row = 0; row < tileSize; row++) {
             for (int column = 0; column < tileSize; column++) {
                 int x = tileX * tileSize + column;
                 int y = tileY * tileSize + row;
-                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && piece.covers(x, y);
+                boolean isDrawn = rectangle.contains(x, y) && territory.owns(x, y) && question.holds(x, y);
                 int pixel = row * tileSize + column;
                 coverage[pixel / Long.SIZE] |= isDrawn ? 1L << pixel % Long.SIZE : 0;
             }
