@@ -259,7 +259,12 @@ public final class RunFolder {
         } catch (FileAlreadyExistsException e) {
             return false;
         }
-        WholeFile.write(RunRecords.file(folder), text);
+        try {
+            WholeFile.write(RunRecords.file(folder), text);
+        } catch (IOException e) {
+            FileTrees.delete(folder);
+            throw e;
+        }
         return true;
     }
 }

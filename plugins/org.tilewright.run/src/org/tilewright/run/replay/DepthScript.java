@@ -143,10 +143,15 @@ public final class DepthScript implements ScriptedComponent {
 
     @Override
     public List<String> failures() {
+        return failures.stream().sorted().toList();
+    }
+
+    @Override
+    public List<String> end() {
         if (isStuck()) {
             failures.add("nothing can happen any more but over-fetches: the depth unit is deadlocked");
         }
-        return failures.stream().sorted().toList();
+        return failures();
     }
 
     /** Tries all that could go on: the component itself refuses it. */

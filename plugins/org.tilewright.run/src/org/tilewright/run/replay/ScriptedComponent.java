@@ -14,6 +14,13 @@ public interface ScriptedComponent {
      */
     Map<String, String> play(int[] choices);
 
-    /** What is wrong now, in the words of the harness, as the script sees it from outside; empty if nothing is. */
+    /** What went wrong until now, in the words of the harness, as the script sees it from outside; empty if nothing did. */
     List<String> failures();
+
+    /**
+     * Ends the play: whether something could still go on is tried, after which no step can be played.
+     *
+     * @return what is wrong at the end, as {@link #failures}
+     */
+    List<String> end();
 }
