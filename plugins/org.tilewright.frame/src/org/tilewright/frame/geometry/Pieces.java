@@ -1,5 +1,7 @@
 package org.tilewright.frame.geometry;
 
+import java.util.Arrays;
+
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.state.LineState;
 import org.tilewright.frame.state.PolygonMode;
@@ -213,9 +215,17 @@ final class Pieces {
         if (softLine) {
             planes.softEdges(target, vertex2 == vertex0);
         }
-        if (mode == PolygonMode.POINT && sprites) {
-            PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex0), vertices.screenX(vertex0),
-                    vertices.screenY(vertex0));
+        if (mode == PolygonMode.POINT) {
+            setUpSprite(vertex0, target);
+        }
+    }
+
+    /** Without coordinates across it, a point has 0 all over it. */
+    private void setUpSprite(int vertex, ScreenPrimitive target) {
+        Arrays.fill(target.planes(), ScreenPrimitive.POINT, ScreenPrimitive.VARYING, 0);
+        if (sprites) {
+            PointCoverage.sprite(target, rasterisation.points(), pointSize(vertex), vertices.screenX(vertex),
+                    vertices.screenY(vertex));
         }
     }
 

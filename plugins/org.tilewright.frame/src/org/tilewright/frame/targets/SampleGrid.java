@@ -26,6 +26,8 @@ public enum SampleGrid {
     /** Units of {@link #offsetX} and {@link #offsetY} in a pixel. */
     public static final int UNITS = 16;
 
+    private static final SampleGrid[] ALL = values();
+
     private final int columns;
     private final int rows;
     private final int[] x;
@@ -45,7 +47,7 @@ public enum SampleGrid {
      * @return the grid, or null if there is none of so many
      */
     public static SampleGrid of(int samples) {
-        for (SampleGrid grid : values()) {
+        for (SampleGrid grid : ALL) {
             if (grid.samples() == samples) {
                 return grid;
             }

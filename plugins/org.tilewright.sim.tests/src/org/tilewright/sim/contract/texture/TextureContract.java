@@ -127,10 +127,12 @@ abstract class TextureContract {
         return account.declarations().stream().mapToLong(account::value).sum();
     }
 
+    /** Shader cores ask for draws side by side, so that a unit may be at the next one when the last of a draw's requests come. */
     @Property(tries = 40)
     void aQuadIsRequestedOnceAStageAsShadingSeesIt(@ForAll long seed) {
         Random random = new Random(seed);
         TestMachine machine = random.nextBoolean() ? RandomMachines.withFront(random) : RandomMachines.of(random);
+        machine.cores = null;
         machine.textures = random.nextBoolean() ? RandomTextures.fury(random) : RandomTextures.banked(random);
         Frame frame = RandomFrames.textured(random, 5, 24);
         SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);

@@ -15,7 +15,8 @@ import org.tilewright.sim.memory.FrameMemory;
 public final class BackEnd implements CommandTarget {
 
     private final Retirement retirement;
-    private final List<SliceCaches> slices;
+    /** Gone through at every tick, which a list would make an object for. */
+    private final SliceCaches[] slices;
     private final CurrentTarget current;
     private final MemoryUnit memory;
     private final TargetTextures textures;
@@ -28,7 +29,7 @@ public final class BackEnd implements CommandTarget {
     public BackEnd(Retirement retirement, List<SliceCaches> slices, CurrentTarget current, MemoryUnit memory,
             FrameShare share, TargetTextures textures) {
         this.retirement = retirement;
-        this.slices = List.copyOf(slices);
+        this.slices = slices.toArray(SliceCaches[]::new);
         this.current = current;
         this.memory = memory;
         this.textures = textures;
