@@ -205,9 +205,11 @@ public final class ScreenPrimitive {
      * @return the difference, which is exact: coefficients of primitives that are {@link #sampled} are multiples of 256
      */
     public long edgeGain(int edge, int sample) {
+        if (!sampled) {
+            return 0;
+        }
         SampleGrid grid = state.grid();
-        return !sampled ? 0
-                : (edgeA[edge] * grid.offsetX(sample) + edgeB[edge] * grid.offsetY(sample)) / SampleGrid.UNITS;
+        return (edgeA[edge] * grid.offsetX(sample) + edgeB[edge] * grid.offsetY(sample)) / SampleGrid.UNITS;
     }
 
     /**
@@ -240,15 +242,21 @@ public final class ScreenPrimitive {
      */
     public boolean covers(int placeX, int placeY) {
         SampleGrid grid = state.grid();
+        if (grid == SampleGrid.ONE) {
+            return isInside(placeX, placeY, 0);
+        }
         int sample = grid.sample(placeX, placeY);
-        long x = placeX / grid.columns();
-        long y = placeY / grid.rows();
+        return isInside(placeX / grid.columns(), placeY / grid.rows(), sample)
+                && (state.samplesToChange() >> sample & 1) != 0;
+    }
+
+    private boolean isInside(long x, long y, int sample) {
         for (int edge = 0; edge < edges; edge++) {
             if (edgeA[edge] * x + edgeB[edge] * y + edgeC[edge] + edgeGain(edge, sample) < 0) {
                 return false;
             }
         }
-        return (state.samplesToChange() >> sample & 1) != 0;
+        return true;
     }
 
     /** Adds an edge. */

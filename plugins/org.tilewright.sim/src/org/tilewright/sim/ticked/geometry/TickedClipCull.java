@@ -57,8 +57,12 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
         if (goesToMapper(primitive)) {
             return projected.hasRoom(time(tick), 1) ? null : Ticks.STALLED_ON_MAPPER;
         }
-        boolean haveRoom = outputs.stream().allMatch(output -> output.hasRoom(time(tick), 1));
-        return haveRoom ? null : Ticks.STALLED_ON_SETUP;
+        for (TickedQueue<?> output : outputs) {
+            if (!output.hasRoom(time(tick), 1)) {
+                return Ticks.STALLED_ON_SETUP;
+            }
+        }
+        return null;
     }
 
     @Override

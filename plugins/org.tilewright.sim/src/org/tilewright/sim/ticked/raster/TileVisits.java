@@ -37,10 +37,10 @@ final class TileVisits {
             List<Visit> row = new ArrayList<>();
             for (int tileX = rectangle.minimumX() / tileSize; tileX * tileSize <= rectangle.maximumX(); tileX++) {
                 long[] touched = coverage(rectangle, territory, tileX, tileY, piece::covers);
-                long[] covered = coverage(rectangle, territory, tileX, tileY,
-                        (x, y) -> piece.covers(x, y) && piece.draws(x, y));
-                row.add(new Visit(piece, tileX, tileY, tileSize, covered,
-                        TileCoverage.pixels(touched, 0, touched.length) > 0));
+                long[] covered = piece.stipple().isNone() ? touched
+                        : coverage(rectangle, territory, tileX, tileY,
+                                (x, y) -> piece.covers(x, y) && piece.draws(x, y));
+                row.add(new Visit(piece, tileX, tileY, tileSize, covered, isAny(touched)));
             }
             scans.add(scan(row));
         }
@@ -60,6 +60,10 @@ final class TileVisits {
             scan.add(row.get(x - row.getFirst().tileX()));
         }
         return scan;
+    }
+
+    private static boolean isAny(long[] coverage) {
+        return TileCoverage.pixels(coverage, 0, coverage.length) > 0;
     }
 
     /** Whether a pixel of a piece is covered, or drawn. */

@@ -54,6 +54,7 @@ public final class Targets {
         indexBase = whole.indexBase;
         end = whole.end;
         leading = whole;
+        current = of(whole.current.target().id());
     }
 
     /** The same with what a slice draws of them; the target in use is always that of these. */
@@ -68,7 +69,10 @@ public final class Targets {
 
     /** The target in use. */
     public TargetPlace current() {
-        return leading == this ? current : of(leading.current.target().id());
+        if (leading != this && current.target().id() != leading.current.target().id()) {
+            current = of(leading.current.target().id());
+        }
+        return current;
     }
 
     boolean isScreen() {
