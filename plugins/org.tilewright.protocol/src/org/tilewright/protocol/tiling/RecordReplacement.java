@@ -35,6 +35,11 @@ public enum RecordReplacement implements Design {
         this.description = description;
     }
 
+    /** What is taken where nobody chose. */
+    public static RecordReplacement usual() {
+        return LRU;
+    }
+
     /**
      * How much a line is worth to be kept; of those worth least the one used longest ago is given up.
      *

@@ -12,7 +12,7 @@ import org.tilewright.protocol.tiling.RecordReplacement;
 public record RecordCache(int lines, RecordReplacement replacement) {
 
     /** Records are read for each bin. */
-    public static final RecordCache NONE = new RecordCache(0, RecordReplacement.LRU);
+    public static final RecordCache NONE = new RecordCache(0, RecordReplacement.usual());
 
     private static final int MOST_LINES = 1 << 14;
 

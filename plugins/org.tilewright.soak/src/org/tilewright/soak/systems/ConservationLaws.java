@@ -67,7 +67,7 @@ public final class ConservationLaws {
     private void cachesAnswerEachAccess() {
         for (String name : values.keySet()) {
             String cache = name.replaceFirst("\\.accesses$", "");
-            if (!cache.equals(name) && has(cache + ".hits") && !cache.matches("gpu\\d+\\.texture\\d*")) {
+            if (!cache.equals(name) && has(cache + ".misses") && !cache.matches("gpu\\d+\\.texture\\d*")) {
                 equal(name, of(name), of(cache + ".hits") + of(cache + ".misses"));
             }
         }
@@ -131,12 +131,18 @@ public final class ConservationLaws {
         if (has(gpu + "zcache.fills")) {
             equal(gpu + "zcache.fills",
                     of(gpu + "zcache.fills") + ofOptional(gpu + "zcache.compressed.expanded"),
-                    of(gpu + "memory.zcache.reads") + ofOptional(gpu + "zcache.cleared.fills"));
-            equal(gpu + "zcache.writebacks", written(gpu + "zcache"), of(gpu + "memory.zcache.writes"));
+                    requests(gpu, "zcache", "reads") + ofOptional(gpu + "zcache.cleared.fills"));
+            equal(gpu + "zcache.writebacks", written(gpu + "zcache"), requests(gpu, "zcache", "writes"));
             equal(gpu + "colourcache.fetches", of(gpu + "colourcache.fetches"),
-                    of(gpu + "memory.colourcache.reads"));
-            equal(gpu + "colourcache.writebacks", written(gpu + "colourcache"), of(gpu + "memory.colourcache.writes"));
+                    requests(gpu, "colourcache", "reads"));
+            equal(gpu + "colourcache.writebacks", written(gpu + "colourcache"),
+                    requests(gpu, "colourcache", "writes"));
         }
+    }
+
+    /** What the memory counts of a cache, or of the caches of that kind of all slices. */
+    private long requests(String gpu, String cache, String kind) {
+        return sum(gpu.replace(".", "\\.") + "memory\\." + cache + "\\d*\\." + kind);
     }
 
     /** Lines that a cache counts as written: back, by clears, and those that its table marked. */
