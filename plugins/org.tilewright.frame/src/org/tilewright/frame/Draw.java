@@ -18,10 +18,32 @@ import org.tilewright.frame.vertex.VertexInput;
  * @param processing  what is done to them
  * @param state       everything else
  * @param program     the program that it runs and what that is given, or null for the fixed function
+ * @param query       number of the occlusion query that counts its samples, {@link #NO_QUERY} for none
  */
 public record Draw(int index, int target, PrimitiveType primitive, int indexOffset, int indexCount,
-        VertexInput vertices, VertexProcessing processing, RenderState state, ProgramInput program)
+        VertexInput vertices, VertexProcessing processing, RenderState state, ProgramInput program, int query)
         implements Command {
+
+    /** In place of a query's number: nobody counts. */
+    public static final int NO_QUERY = -1;
+
+    /**
+     * A draw that no query counts.
+     *
+     * @param index       how many draws of the frame come before it
+     * @param target      id of the target
+     * @param primitive   how indices become primitives
+     * @param indexOffset position of the first index
+     * @param indexCount  number of indices
+     * @param vertices    where its vertices are
+     * @param processing  what is done to them
+     * @param state       everything else
+     * @param program     the program that it runs, or null
+     */
+    public Draw(int index, int target, PrimitiveType primitive, int indexOffset, int indexCount, VertexInput vertices,
+            VertexProcessing processing, RenderState state, ProgramInput program) {
+        this(index, target, primitive, indexOffset, indexCount, vertices, processing, state, program, NO_QUERY);
+    }
 
     /**
      * A draw of the fixed function.
@@ -91,7 +113,7 @@ public record Draw(int index, int target, PrimitiveType primitive, int indexOffs
      */
     public Draw withIndex(int newIndex) {
         return new Draw(newIndex, target, primitive, indexOffset, indexCount, vertices, processing, state,
-                program);
+                program, query);
     }
 
     /**
@@ -102,7 +124,18 @@ public record Draw(int index, int target, PrimitiveType primitive, int indexOffs
      */
     public Draw withState(RenderState newState) {
         return new Draw(index, target, primitive, indexOffset, indexCount, vertices, processing, newState,
-                program);
+                program, query);
+    }
+
+    /**
+     * The same draw, counted by another query.
+     *
+     * @param newQuery its number, {@link #NO_QUERY} for none
+     * @return the draw
+     */
+    public Draw withQuery(int newQuery) {
+        return new Draw(index, target, primitive, indexOffset, indexCount, vertices, processing, state, program,
+                newQuery);
     }
 
     /**

@@ -24,10 +24,11 @@ import org.tilewright.frame.targets.RenderTarget;
  * @param commands clears and draws in the order in which the application issued them
  * @param vertices bytes that attributes of vertices and blocks of uniforms lie in, little endian, read-only
  * @param indices  indices, little endian 32-bit, read-only; they count from the draw's first vertex
+ * @param queries  occlusion queries, which draws name by their places; one begins behind the end of the one before
  */
 public record Frame(String name, int width, int height, boolean stencil, List<RenderTarget> targets,
         List<Texture> textures, List<ProgramSources> programs, List<Command> commands, ByteBuffer vertices,
-        ByteBuffer indices) {
+        ByteBuffer indices, List<QueryKind> queries) {
 
     /** Makes the lists and buffers unmodifiable, and the buffers little endian. */
     public Frame {
@@ -37,6 +38,27 @@ public record Frame(String name, int width, int height, boolean stencil, List<Re
         commands = List.copyOf(commands);
         vertices = readOnly(vertices);
         indices = readOnly(indices);
+        queries = List.copyOf(queries);
+    }
+
+    /**
+     * A frame without queries.
+     *
+     * @param name     name of the frame
+     * @param width    width of the image in pixels
+     * @param height   height of the image in pixels
+     * @param stencil  whether the screen has stencil values
+     * @param targets  render targets beside the screen
+     * @param textures textures
+     * @param programs programs
+     * @param commands clears and draws
+     * @param vertices vertex bytes
+     * @param indices  indices
+     */
+    public Frame(String name, int width, int height, boolean stencil, List<RenderTarget> targets,
+            List<Texture> textures, List<ProgramSources> programs, List<Command> commands, ByteBuffer vertices,
+            ByteBuffer indices) {
+        this(name, width, height, stencil, targets, textures, programs, commands, vertices, indices, List.of());
     }
 
     /**
@@ -97,7 +119,20 @@ public record Frame(String name, int width, int height, boolean stencil, List<Re
      * @return the frame
      */
     public Frame withCommands(List<Command> newCommands) {
-        return new Frame(name, width, height, stencil, targets, textures, programs, newCommands, vertices, indices);
+        return new Frame(name, width, height, stencil, targets, textures, programs, newCommands, vertices, indices,
+                queries);
+    }
+
+    /**
+     * The same frame with other queries.
+     *
+     * @param newQueries  queries
+     * @param newCommands clears and draws, which name them
+     * @return the frame
+     */
+    public Frame withQueries(List<QueryKind> newQueries, List<Command> newCommands) {
+        return new Frame(name, width, height, stencil, targets, textures, programs, newCommands, vertices, indices,
+                newQueries);
     }
 
     /**

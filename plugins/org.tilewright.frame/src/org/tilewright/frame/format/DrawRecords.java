@@ -23,12 +23,15 @@ final class DrawRecords {
     static final String VERTICES = "vertices";
     static final String PROCESSING = "processing";
     static final String STATE = "state";
+    static final String QUERY = "query";
 
     private static final Set<String> DRAW = Set.of(PRIMITIVE, INDEX_OFFSET, INDEX_COUNT, VERTICES, PROCESSING, STATE,
-            ProgramRecords.PROGRAM);
+            ProgramRecords.PROGRAM, DrawRecords.QUERY);
 
     private final RecordFields records = new RecordFields();
     private final ProgramRecords programs;
+    /** The last query that a draw has named: none begins again behind its end. */
+    private int lastQuery;
 
     DrawRecords(ProgramRecords programs) {
         this.programs = programs;
@@ -41,9 +44,11 @@ final class DrawRecords {
      * @param index    number of draws before it
      * @param target   what it goes to
      * @param textures the frame's textures by id
+     * @param queries  queries that the frame has
      * @return the command
      */
-    Draw read(JsonFields fields, int index, RenderTarget target, Map<Integer, TextureFields.Description> textures) {
+    Draw read(JsonFields fields, int index, RenderTarget target, Map<Integer, TextureFields.Description> textures,
+            int queries) {
         fields.only(DRAW);
         VertexInput vertices = RecordFields.whole(fields.object(VERTICES), VertexInput.class);
         JsonFields state = fields.object(STATE);
@@ -51,11 +56,29 @@ final class DrawRecords {
                 fields.integer(INDEX_OFFSET, 0, FrameLimits.BUFFER_BYTES),
                 fields.integer(INDEX_COUNT, 0, FrameLimits.INDICES), vertices,
                 records.changes(fields.object(PROCESSING), VertexProcessing.class),
-                records.changes(state, RenderState.class), programs.input(fields, records, target, textures));
+                records.changes(state, RenderState.class), programs.input(fields, records, target, textures),
+                query(fields, queries));
         for (TextureBinding binding : draw.state().textures()) {
             check(state, binding, target, textures.get(binding.texture()));
         }
         return draw;
+    }
+
+    private int query(JsonFields fields, int queries) {
+        if (!fields.has(QUERY)) {
+            return Draw.NO_QUERY;
+        }
+        int query = fields.integer(QUERY, 0, Integer.MAX_VALUE);
+        if (query >= queries) {
+            throw fields.error(QUERY, "no query " + query,
+                    queries == 0 ? "queries in the frame's header" : "a query from 0 to " + (queries - 1));
+        }
+        if (query < lastQuery) {
+            throw fields.error(QUERY, "query " + query + " behind query " + lastQuery,
+                    "queries that begin behind the end of the one before");
+        }
+        lastQuery = query;
+        return query;
     }
 
     private static void check(JsonFields state, TextureBinding binding, RenderTarget target,

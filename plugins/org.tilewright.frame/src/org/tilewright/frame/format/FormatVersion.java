@@ -22,7 +22,7 @@ final class FormatVersion {
      */
     static int oldest(Frame frame) {
         int version = frame.targets().isEmpty() ? 1 : 2;
-        if (frame.stencil() || !frame.programs().isEmpty()
+        if (frame.stencil() || !frame.programs().isEmpty() || !frame.queries().isEmpty()
                 || frame.targets().stream().anyMatch(target -> target.stencil() || !target.isPlain()
                         || target.samples() > 1)
                 || !frame.textures().stream().allMatch(Texture::isPlain)) {

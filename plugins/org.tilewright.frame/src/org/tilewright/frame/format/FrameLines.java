@@ -7,6 +7,7 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.QueryKind;
 import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.image.TextureLevel;
@@ -118,6 +119,13 @@ final class FrameLines {
         if (!frame.programs().isEmpty()) {
             json.name(Header.PROGRAMS).value(frame.programs().size());
         }
+        if (!frame.queries().isEmpty()) {
+            json.name(Header.QUERIES).beginArray();
+            for (QueryKind query : frame.queries()) {
+                json.value(query.name());
+            }
+            json.endArray();
+        }
         json.endObject().endObject();
     }
 
@@ -206,6 +214,9 @@ final class FrameLines {
         records.changes(json.name(DrawRecords.STATE), draw.state());
         if (draw.program() != null) {
             records.changes(json.name(ProgramRecords.PROGRAM), draw.program());
+        }
+        if (draw.query() != Draw.NO_QUERY) {
+            json.name(DrawRecords.QUERY).value(draw.query());
         }
         json.endObject().endObject();
     }

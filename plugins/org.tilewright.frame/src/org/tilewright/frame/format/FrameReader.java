@@ -41,7 +41,8 @@ public final class FrameReader {
             }
             return new Frame(header.name(), header.width(), header.height(), header.stencil(), text.targets(),
                     textures(text, new TextureImages(archive, frameFile.toAbsolutePath().getParent())),
-                    text.programs(), text.commands(), ByteBuffer.wrap(vertices), ByteBuffer.wrap(indices));
+                    text.programs(), text.commands(), ByteBuffer.wrap(vertices), ByteBuffer.wrap(indices),
+                    header.queries());
         }
     }
 

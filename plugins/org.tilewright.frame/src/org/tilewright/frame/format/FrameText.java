@@ -183,7 +183,7 @@ final class FrameText {
 
     private void draw(Place place, JsonFields fields) {
         Draw draw = header.version() < 3 ? CommandFields.draw(fields, draws, header.version(), target, textures)
-                : drawRecords.read(fields, draws, target, textures);
+                : drawRecords.read(fields, draws, target, textures, header.queries().size());
         vertices += draw.vertexCount();
         indices += draw.indexCount();
         triangles += draw.primitive().triangles(draw.indexCount());

@@ -1,8 +1,10 @@
 package org.tilewright.frame.format;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import org.tilewright.frame.QueryKind;
 import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.input.Place;
 
@@ -21,10 +23,11 @@ import org.tilewright.input.Place;
  * @param targets   number of targets beside the screen
  * @param textures  number of textures
  * @param programs  number of programs; of version 3
+ * @param queries   occlusion queries; of version 3
  */
 record Header(JsonFields fields, int version, String name, int width, int height, boolean stencil, int draws,
         int triangles,
-        int vertices, int targets, int textures, int programs) {
+        int vertices, int targets, int textures, int programs, List<QueryKind> queries) {
 
     /** The number of targets, which frames without targets leave out. */
     static final String TARGETS = "targets";
@@ -32,16 +35,16 @@ record Header(JsonFields fields, int version, String name, int width, int height
     /** The number of programs, which frames without programs leave out. */
     static final String PROGRAMS = "programs";
 
+    /** The kinds of queries, which frames without queries leave out. */
+    static final String QUERIES = "queries";
+
     private static final Set<String> HEADER = Set.of("version", "name", "width", "height", "draws", "triangles",
             "vertices", "textures");
     private static final Set<String> HEADER_WITH_TARGETS = Set.of("version", "name", "width", "height", "draws",
             "triangles", "vertices", TARGETS, "textures");
     private static final String STENCIL = "stencil";
     private static final Set<String> HEADER_3 = Set.of("version", "name", "width", "height", STENCIL, "draws",
-            "triangles",
-            "vertices", TARGETS, "textures");
-    private static final Set<String> HEADER_WITH_PROGRAMS = Set.of("version", "name", "width", "height", STENCIL,
-            "draws", "triangles", "vertices", TARGETS, "textures", PROGRAMS);
+            "triangles", "vertices", TARGETS, "textures", PROGRAMS, QUERIES);
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}");
 
     /**
@@ -58,7 +61,7 @@ record Header(JsonFields fields, int version, String name, int width, int height
         }
         boolean targets = version > 2 || version > 1 && fields.has(TARGETS);
         boolean programs = version > 2 && fields.has(PROGRAMS);
-        fields.only(programs ? HEADER_WITH_PROGRAMS : version > 2 ? HEADER_3 : targets ? HEADER_WITH_TARGETS : HEADER);
+        fields.only(version > 2 ? HEADER_3 : targets ? HEADER_WITH_TARGETS : HEADER);
         String name = fields.text("name");
         if (!NAME.matcher(name).matches()) {
             throw fields.error("name", Place.quote(name), "1 to 100 letters, digits and ._- that begin with no . or -");
@@ -75,7 +78,9 @@ record Header(JsonFields fields, int version, String name, int width, int height
                 fields.integer("vertices", 0, FrameLimits.VERTICES),
                 targets ? fields.integer(TARGETS, 0, FrameLimits.TARGETS) : 0,
                 fields.integer("textures", 0, FrameLimits.TEXTURES),
-                programs ? fields.integer(PROGRAMS, 0, ProgramInput.PROGRAMS) : 0);
+                programs ? fields.integer(PROGRAMS, 0, ProgramInput.PROGRAMS) : 0,
+                version > 2 && fields.has(QUERIES) ? fields.constants(QUERIES, QueryKind.class, FrameLimits.COMMANDS)
+                        : List.of());
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.reference.PixelHistory.Touch;
@@ -36,6 +37,7 @@ public final class FrameJson {
         object.put("height", frame.height());
         object.put("textures", frame.textures().stream().map(texture -> texture(frame, texture)).toList());
         object.put("programs", frame.programs().size());
+        object.put("queries", frame.queries());
         object.put("passes", outline.passes());
         object.put("commands", shown.stream().map(number -> command(outline.commands().get(number),
                 counts == null ? null : counts.get(number))).toList());
@@ -53,6 +55,8 @@ public final class FrameJson {
         object.put("vertices", command.vertices());
         object.put("textures", command.textures());
         object.put("program", command.program() == ListedCommand.NO_PROGRAM ? null : command.program());
+        object.put("query", command.draw() == null || command.draw().query() == Draw.NO_QUERY ? null
+                : command.draw().query());
         object.put("fragments", counts == null ? null : counts.fragments());
         object.put("passed", counts == null ? null : counts.passed());
         object.put("overdraw", counts == null ? null : counts.overdraw());

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.program.Location;
 import org.tilewright.frame.program.ProgramSource;
@@ -39,7 +40,8 @@ public final class FrameText {
         lines.add("frame " + Words.printable(frame.name()) + ": " + frame.width() + " x " + frame.height() + ", "
                 + Words.number(draws) + " draws, " + Words.number(outline.commands().size() - draws) + " clears, "
                 + Words.number(outline.commands().stream().mapToLong(ListedCommand::triangles).sum()) + " triangles, "
-                + frame.textures().size() + " textures, " + frame.programs().size() + " programs");
+                + frame.textures().size() + " textures, " + frame.programs().size() + " programs"
+                + (frame.queries().isEmpty() ? "" : ", " + frame.queries().size() + " queries"));
         lines.add(ROW.formatted("command", "draw", "what", "triangles", "vertices", "program", "fragments", "overdraw",
                 "textures"));
         int pass = -1;
@@ -90,6 +92,10 @@ public final class FrameText {
                                 : ", fragments " + Words.number(counts.fragments()) + ", passed "
                                         + Words.number(counts.passed()) + ", overdraw "
                                         + Words.overdraw(counts.overdraw())));
+        if (draw.draw().query() != Draw.NO_QUERY) {
+            lines.add("  counted by query " + draw.draw().query() + ", "
+                    + frame.queries().get(draw.draw().query()));
+        }
         ListedCommand before = outline.drawBefore(draw.number());
         lines.add(before == null ? "state"
                 : "state (* differs from draw " + before.draw().index() + ")");

@@ -63,6 +63,7 @@ public final class ReferenceRenderer {
     private int primitiveNumber;
     private int pieceNumber;
     private final long[] drawFragments;
+    private final long[] querySamples;
     private long fragments;
     private long passed;
 
@@ -150,6 +151,7 @@ public final class ReferenceRenderer {
             }
             targets.put(each.id(), new TargetBuffers(each, shift));
         }
+        querySamples = new long[frame.queries().size()];
         drawFragments = new long[(int) frame.commands().stream().filter(Draw.class::isInstance).count()];
     }
 
@@ -236,7 +238,8 @@ public final class ReferenceRenderer {
         TargetBuffers screen = targets.get(RenderTarget.SCREEN);
         List<TargetContents> left = targets.values().stream().skip(1).map(TargetBuffers::contents).toList();
         return new RenderedFrame(frame.width(), frame.height(), screen.rows(TargetBuffer.COLOR),
-                screen.rows(TargetBuffer.DEPTH), fragments, passed, drawFragments.clone(), left);
+                screen.rows(TargetBuffer.DEPTH), fragments, passed, drawFragments.clone(),
+                querySamples.clone(), left);
     }
 
     /**
@@ -251,6 +254,7 @@ public final class ReferenceRenderer {
         }
         reads = new TargetReads(frame);
         Arrays.fill(drawFragments, 0);
+        Arrays.fill(querySamples, 0);
         fragments = 0;
         passed = 0;
         position = 0;
@@ -329,6 +333,15 @@ public final class ReferenceRenderer {
         return passed;
     }
 
+    /**
+     * Samples that passed all tests, by query, since the frame began.
+     *
+     * @return their numbers; the caller's
+     */
+    public long[] querySamples() {
+        return querySamples.clone();
+    }
+
     private void clear(Clear clear) {
         target.clear(clear);
         if (watched != null && clear.target() == watchedTarget) {
@@ -338,6 +351,7 @@ public final class ReferenceRenderer {
 
     private void draw(Draw draw, int first, int end) {
         long before = fragments;
+        long passedBefore = passed;
         drawNumber = draw.index();
         for (Texture texture : reads.stale(draw)) {
             TargetImage image = texture.image();
@@ -355,6 +369,9 @@ public final class ReferenceRenderer {
             }
         }
         drawFragments[draw.index()] = fragments - before;
+        if (draw.query() != Draw.NO_QUERY) {
+            querySamples[draw.query()] += passed - passedBefore;
+        }
     }
 
     private void rasterise() {

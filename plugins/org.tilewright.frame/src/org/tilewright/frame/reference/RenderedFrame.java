@@ -14,7 +14,8 @@ import org.tilewright.frame.TargetContents;
  * @param fragments       fragments covered, before any test
  * @param fragmentsPassed fragments that passed all tests
  * @param drawFragments   fragments covered by draw
+ * @param querySamples    samples that passed, by query
  * @param targets         what the frame's targets hold at its end, in the frame's order
  */
 public record RenderedFrame(int width, int height, int[] colour, int[] depth, long fragments, long fragmentsPassed,
-        long[] drawFragments, List<TargetContents> targets) {}
+        long[] drawFragments, long[] querySamples, List<TargetContents> targets) {}

@@ -75,6 +75,8 @@ public final class Context {
     public float[] vertexEnvironment = new float[0];
     /** Parameters of all fragment programs. */
     public float[] fragmentEnvironment = new float[0];
+    /** The query that counts samples, or null. */
+    public OcclusionQuery query;
     /** What is drawn into; null for the window. */
     public Framebuffer drawFramebuffer;
     /** What is read from; null for the window. */

@@ -113,7 +113,7 @@ final class CommandList {
                         draw.indexCount(), draw.vertices(), draw.processing(),
                         StateTranslation.of(draw.state(), images.formats(draw.target()),
                                 images.samples(draw.target())),
-                        draw.program()));
+                        draw.program(), draw.query()));
                 continue;
             }
             if (step.copy() != null) {

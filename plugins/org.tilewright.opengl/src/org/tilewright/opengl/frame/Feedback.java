@@ -53,6 +53,6 @@ final class Feedback {
         }
         omissions.count(NotCarried.FEEDBACK);
         return new Draw(draw.index(), draw.target(), draw.primitive(), draw.indexOffset(), draw.indexCount(),
-                draw.vertices(), draw.processing(), state, program);
+                draw.vertices(), draw.processing(), state, program, draw.query());
     }
 }

@@ -56,6 +56,7 @@ final class FrameOutput implements Output {
     private boolean goesOn;
     private long draws;
     private CommandList commands;
+    private FrameQueries queries;
     private ByteStore vertices;
     private ByteStore indices;
     private VertexPacking packing;
@@ -95,6 +96,7 @@ final class FrameOutput implements Output {
         vertices = new ByteStore();
         indices = new ByteStore();
         images = new DrawnImages();
+        queries = new FrameQueries();
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
         textures = new TextureTranslation(omissions, images, earlier, this::execute);
@@ -150,7 +152,7 @@ final class FrameOutput implements Output {
         List<Texture> all = textures.finished();
         Frame frame = new Frame(name, width, height, commands.stencil(),
                 images.targets(width, height, commands.stencil()), all, programs.programs(), finished,
-                vertices.buffer(), indices.buffer());
+                vertices.buffer(), indices.buffer(), queries.kinds());
         return frame.withCommands(Feedback.without(finished, all, counted));
     }
 
@@ -443,6 +445,7 @@ final class FrameOutput implements Output {
         }
         int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
         RenderState into = drawn == null ? state : states.into(state, context, drawn);
+        int query = queries.of(context.query);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);
@@ -450,7 +453,7 @@ final class FrameOutput implements Output {
                 int offset = indices(geometry, range, from, to);
                 for (int i = 0; i < (program == null ? geometry.instances() : 1); i++) {
                     commands.add(new Draw(0, target, primitive, offset, to - from, input, processing, into,
-                            program));
+                            program, query));
                 }
             }
             from = to + 1;
