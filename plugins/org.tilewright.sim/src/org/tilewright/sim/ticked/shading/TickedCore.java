@@ -28,7 +28,9 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     /** In the order in which they were handed out; those that are not on the core yet are the last ones. */
     private final List<TickedWarp> warps = new ArrayList<>();
     private final long[] unitFree = new long[IssueUnit.values().length];
+    /** Of those on the core the ones that this tick found over, and the others. */
     private final List<TickedWarp> over = new ArrayList<>();
+    private final List<TickedWarp> left = new ArrayList<>();
     /** To its texture unit; null without one. */
     private final TickedQueue<TextureRequest> requests;
     /** Look-ups that are not answered, in the order in which they were issued. */
@@ -71,25 +73,42 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
 
     @Override
     protected CoreTicks step(long tick) {
-        List<TickedWarp> here = warps.stream().filter(warp -> warp.handedOut < tick).toList();
-        here.stream().filter(warp -> warp.handedOut == tick - 1).forEach(warp -> scheduler.arrive(warp.place));
-        over.clear();
-        over.addAll(here.stream().filter(warp -> warp.isOver(tick)).toList());
-        over.forEach(warp -> scheduler.leave(warp.place));
-        warps.removeAll(over);
-        List<TickedWarp> left = here.stream().filter(warp -> !over.contains(warp)).toList();
+        arrive(tick);
+        leave(tick);
         isIssuing = false;
         int issued = 0;
-        while (issued < spec.issueWidth() && issueOne(left, tick)) {
+        while (issued < spec.issueWidth() && issueOne(tick)) {
             issued++;
         }
-        CoreTicks cause = issued > 0 ? CoreTicks.BUSY : idle(left, tick);
+        CoreTicks cause = issued > 0 ? CoreTicks.BUSY : idle(tick);
         // What is sent at this tick frees the texture unit for the next one.
         send(tick);
         return cause;
     }
 
-    private CoreTicks idle(List<TickedWarp> left, long tick) {
+    private void arrive(long tick) {
+        for (TickedWarp warp : warps) {
+            if (warp.handedOut == tick - 1) {
+                scheduler.arrive(warp.place);
+            }
+        }
+    }
+
+    private void leave(long tick) {
+        over.clear();
+        left.clear();
+        for (TickedWarp warp : warps) {
+            if (warp.handedOut < tick) {
+                (warp.isOver(tick) ? over : left).add(warp);
+            }
+        }
+        for (TickedWarp warp : over) {
+            scheduler.leave(warp.place);
+            warps.remove(warp);
+        }
+    }
+
+    private CoreTicks idle(long tick) {
         if (left.isEmpty()) {
             return CoreTicks.NO_WARP;
         }
@@ -108,7 +127,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         }
     }
 
-    private boolean issueOne(List<TickedWarp> left, long tick) {
+    private boolean issueOne(long tick) {
         long ready = 0;
         long blocked = 0;
         for (TickedWarp warp : left) {
@@ -119,7 +138,11 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
             }
         }
         int named = ready == 0 ? -1 : scheduler.choose(ready, blocked);
-        left.stream().filter(warp -> warp.place == named).forEach(warp -> issue(warp, tick));
+        for (TickedWarp warp : left) {
+            if (warp.place == named) {
+                issue(warp, tick);
+            }
+        }
         return named >= 0;
     }
 
@@ -131,8 +154,11 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     /** Whether its texture unit takes what a warp's next instruction asks, if it asks something. */
     private boolean takesLookUp(TickedWarp warp) {
         int quads = warp.requests().size();
+        if (quads == 0) {
+            return true;
+        }
         int inFlight = lookUps.stream().mapToInt(lookUp -> lookUp.unanswered.size()).sum();
-        return quads == 0 || lookUps.stream().allMatch(lookUp -> lookUp.unsent.isEmpty())
+        return lookUps.stream().allMatch(lookUp -> lookUp.unsent.isEmpty())
                 && (inFlight == 0 || inFlight + quads <= spec.quadsInFlight());
     }
 

@@ -14,7 +14,9 @@ import org.tilewright.sim.ticked.texture.TextureRequest;
 /** A warp on a core: where it is in its program, and what it has issued that has not come. */
 final class TickedWarp {
 
-    private static final Comparator<IssuedResult> BY_COMING = Comparator.comparingLong(IssuedResult::comes)
+    /** What a texture unit finds comes after all else. */
+    private static final Comparator<IssuedResult> BY_COMING = Comparator
+            .<IssuedResult, Boolean>comparing(result -> result.isAsked).thenComparingLong(IssuedResult::comes)
             .thenComparing(result -> result.unit);
 
     private final WarpWay way;
@@ -91,21 +93,33 @@ final class TickedWarp {
 
     /** The unit of what comes last of that which it needs to go on, or at its end of all; null if all is there at a tick. */
     IssueUnit waitsFor(long tick) {
-        Set<IssuedResult> needed = new HashSet<>(wayOn);
+        IssuedResult last = lastOf(wayOn, tick, null);
         WarpStep next = next();
         if (next == null) {
-            needed.addAll(all);
+            last = lastOf(all, tick, last);
         } else {
             for (int register : next.reads()) {
-                needed.addAll(registers.get(register));
+                last = lastOf(registers.get(register), tick, last);
             }
             for (int register : next.writes()) {
-                needed.addAll(registers.get(register));
+                last = lastOf(registers.get(register), tick, last);
             }
         }
-        needed.removeIf(result -> result.comes() <= tick);
-        return needed.stream().anyMatch(result -> result.isAsked) ? IssueUnit.TEXTURE
-                : needed.stream().max(BY_COMING).map(result -> result.unit).orElse(null);
+        return last == null ? null : last.unit;
+    }
+
+    /** The last of some results that have not come at a tick, and of what was the last one of others, or null. */
+    private static IssuedResult lastOf(Set<IssuedResult> results, long tick, IssuedResult ofOthers) {
+        if (results.isEmpty()) {
+            return ofOthers;
+        }
+        IssuedResult last = ofOthers;
+        for (IssuedResult result : results) {
+            if (result.comes() > tick && (last == null || BY_COMING.compare(result, last) > 0)) {
+                last = result;
+            }
+        }
+        return last;
     }
 
     /** Whether it is over at a tick. */
