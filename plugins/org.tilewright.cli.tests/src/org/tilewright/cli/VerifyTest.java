@@ -104,7 +104,10 @@ class VerifyTest {
         assertTrue(lines.size() > 1 && lines.get(lines.size() - 1).startsWith("PASS reference.ott-set "),
                 lines.toString());
         lines.subList(0, lines.size() - 1).forEach(
-                line -> assertTrue(line.matches("\\{\"states\":\\d+,\"transitions\":\\d+,\"depth\":\\d+}"), line));
+                line -> assertTrue(
+                        line.matches("\\{\"states\":\\d+,\"transitions\":\\d+,\"depth\":\\d+,\"waiting\":\\d+,"
+                                + "\"statesPerSecond\":\\d+(,\"secondsLeft\":\\d+)?}"),
+                        line));
     }
 
     @Test

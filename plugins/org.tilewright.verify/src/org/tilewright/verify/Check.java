@@ -105,7 +105,8 @@ public final class Check implements Checker {
                     : "nothing is violated, but the property was not exercised: never \"" + witnesses.get(0).text()
                             + "\"";
             case TOO_MANY_STATES -> "cut by the number of states";
-            case OUT_OF_MEMORY -> "cut by the memory for states";
+            case OUT_OF_MEMORY -> "cut by the memory for states"
+                    + (found.message() == null ? "" : ", and " + found.message());
             case OUT_OF_TIME -> "cut by its time of " + settings.maximumTime().toSeconds() + " s";
             case CANCELLED -> "cut by being cancelled";
         };

@@ -76,6 +76,15 @@ public final class VerifyCommand implements Callable<Integer> {
             description = "Cut the search after so many states. Default: the model's, else as many as the memory holds.")
     private Long maximumStates;
 
+    @Option(names = "--memory", paramLabel = "MB",
+            description = "Memory that the embedded checker takes for states. Default: three quarters of the heap, or the"
+                    + " model's if that is less.")
+    private Integer memory;
+
+    @Option(names = "--spill", paramLabel = "DIR",
+            description = "Folder of a file for states that memory is full of. Default: the one for temporary files.")
+    private Path spill;
+
     @Option(names = "--out", paramLabel = "DIR",
             description = "Write report.txt, report.json, junit.xml and counterexamples into this folder.")
     private Path out;
@@ -124,7 +133,8 @@ public final class VerifyCommand implements Callable<Integer> {
                 && ReportFolder.hasFile(Path.of(subject).getFileName().toString())) {
             new Inputs().of(Path.of(subject)).requireApart("--out", out.resolve(Path.of(subject).getFileName()));
         }
-        EngineOptions options = new EngineOptions(engine, threads, maximumStates, pathFinder.options());
+        EngineOptions options = new EngineOptions(engine, threads, maximumStates,
+                new EngineOptions.Room(memory, spill), pathFinder.options());
         if (generateMutants) {
             return new GeneratedMutants(options, progress, out, spec.commandLine()).run(subject, bounds,
                     designs.library());

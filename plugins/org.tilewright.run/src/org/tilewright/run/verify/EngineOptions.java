@@ -1,5 +1,6 @@
 package org.tilewright.run.verify;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,15 +27,29 @@ import org.tilewright.verify.property.OwnClasses;
  * @param threads threads of the embedded checker, 1 to {@link #MAXIMUM_THREADS}; Java PathFinder has one; null for the
  *        model's, or else one
  * @param maximumStates states after which a search is cut, from 1; null for the model's, or else as many as the memory holds
+ * @param room the memory and the disk that states may take
  * @param pathFinder where Java PathFinder is and how far it may go
  */
-public record EngineOptions(String engine, Integer threads, Long maximumStates, PathFinder pathFinder) {
+public record EngineOptions(String engine, Integer threads, Long maximumStates, Room room, PathFinder pathFinder) {
 
     /** The most threads of a search. */
     public static final int MAXIMUM_THREADS = 256;
 
     private static final int LEAST_MEGABYTES = 64;
+    private static final int LEAST_ROOM = 32;
     private static final int BYTES_OF_A_MEGABYTE = 1 << 20;
+
+    /**
+     * What states may take in the embedded checker; null where nothing is said.
+     *
+     * @param megabytes memory, from 1; otherwise three quarters of the virtual machine's, or the model's if that is less
+     * @param spill folder of a file for states that memory is full of; otherwise the one for temporary files
+     */
+    public record Room(Integer megabytes, Path spill) {
+
+        /** Nothing is said of it. */
+        public static final Room UNSAID = new Room(null, null);
+    }
 
     /**
      * What is said of Java PathFinder; null where nothing is.
@@ -90,7 +105,7 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
                     + " looks for them, not " + engine);
         }
         requireInRange();
-        return Settings.usual().withThreads(threads == null ? 1 : threads)
+        return roomy(Settings.usual()).withThreads(threads == null ? 1 : threads)
                 .withMaximumStates(maximumStates == null ? Mutation.MOST_STATES : maximumStates);
     }
 
@@ -105,11 +120,24 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
                     .withMaximumBytes(Math.min(settings.maximumBytes(), model.maximumBytes()))
                     .withMaximumTime(model.maximumTime());
         }
-        settings = threads == null ? settings : settings.withThreads(threads);
+        settings = roomy(threads == null ? settings : settings.withThreads(threads));
         return new Check(maximumStates == null ? settings : settings.withMaximumStates(maximumStates), progress, own);
     }
 
+    private Settings roomy(Settings settings) {
+        if (room.spill() != null && !(Files.isDirectory(room.spill()) && Files.isWritable(room.spill()))) {
+            throw new InputException("--spill " + room.spill() + ": expected a folder that can be written into");
+        }
+        Settings inside = room.megabytes() == null ? settings
+                : settings.withMaximumBytes((long) room.megabytes() * BYTES_OF_A_MEGABYTE);
+        return room.spill() == null ? inside : inside.withSpill(room.spill());
+    }
+
     private Checker pathFinder(ModelEngine model, Progress progress, OwnClasses own) {
+        if (!room.equals(Room.UNSAID)) {
+            throw new InputException("--memory and --spill: only --engine " + VerificationRequest.EMBEDDED
+                    + " takes them");
+        }
         if (threads != null && threads != 1) {
             throw new InputException("--threads " + threads + ": Java PathFinder has one thread");
         }
@@ -142,6 +170,11 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
     private void requireInRange() {
         if (threads != null && (threads < 1 || threads > MAXIMUM_THREADS)) {
             throw new InputException("--threads " + threads + ": expected 1 to " + MAXIMUM_THREADS);
+        }
+        long most = Settings.usual().maximumBytes() / BYTES_OF_A_MEGABYTE;
+        if (room.megabytes() != null && (room.megabytes() < LEAST_ROOM || room.megabytes() > most)) {
+            throw new InputException("--memory " + room.megabytes() + ": expected " + LEAST_ROOM + " to " + most
+                    + " megabytes, three quarters of the heap of this virtual machine");
         }
         if (maximumStates != null && maximumStates < 1) {
             throw new InputException("--maximum-states " + maximumStates + ": expected at least 1");

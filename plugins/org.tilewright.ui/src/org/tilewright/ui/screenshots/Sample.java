@@ -70,7 +70,7 @@ final class Sample {
                 1,
                 null, folder().resolve("verdicts"));
         EngineOptions engine = new EngineOptions(VerificationRequest.EMBEDDED, 1, null,
-                EngineOptions.PathFinder.UNSAID);
+                EngineOptions.Room.UNSAID, EngineOptions.PathFinder.UNSAID);
         CurrentVerifications.get().add(request).run(engine::checker);
         project.refreshLocal(IResource.DEPTH_INFINITE, null);
     }

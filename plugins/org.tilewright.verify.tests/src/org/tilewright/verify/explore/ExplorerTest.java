@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import javax.tools.ToolProvider;
 
@@ -26,6 +30,9 @@ import org.tilewright.verify.explore.Exploration.End;
 class ExplorerTest {
 
     private static final int NEVER = -1;
+
+    /** Memory that a search of some hundred thousand states does not end in. */
+    private static final int SMALL = 26 << 20;
 
     /**
      * Two counters of 5 and a flag: 50 states. From each there are 4 steps (left, right, both with two answers): 200, and
@@ -100,9 +107,54 @@ class ExplorerTest {
     @Test
     void aBoundOnMemoryCutsTheSearch() {
         Exploration found = Exploring.explore("reference.ott-set", Map.of("tags", "6"),
-                Settings.usual().withMaximumBytes(20 << 20));
+                Settings.usual().withMaximumBytes(20 << 20).withSpill(null));
         assertEquals(End.OUT_OF_MEMORY, found.end());
         assertTrue(found.bytes() < 25 << 20, () -> "bytes " + found.bytes());
+    }
+
+    /**
+     * Two counters of 600 and a flag are 720,000 states, with 4 steps each. Of 27 MB, 16 are for other things than states. The log of all
+     * states takes 12 bytes for each, 8.6 MB in all; they take at least 4 MB more to be known again.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 3 })
+    void whatMemoryIsFullOfGoesToAFile(int threads, @TempDir Path folder) throws IOException {
+        Exploration found = new Explorer(() -> new Counters(600, NEVER),
+                Settings.usual().withThreads(threads).withMaximumBytes(SMALL).withSpill(folder), Progress.NONE)
+                .explore();
+        assertEquals(End.COMPLETE, found.end());
+        assertEquals(720_000, found.states());
+        assertEquals(2_880_001, found.transitions());
+        assertTrue(found.bytes() <= SMALL, () -> "bytes " + found.bytes());
+        assertTrue(found.spilled() > 4 << 20, () -> "spilled " + found.spilled());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    /** The sum of 1190 takes 595 steps of both. */
+    @Test
+    void aCounterexampleLeadsThroughStatesInTheFile(@TempDir Path folder) {
+        Supplier<Harness> counters = () -> new Counters(600, 1190);
+        Exploration inMemory = new Explorer(counters, Settings.usual().withSpill(null), Progress.NONE).explore();
+        Exploration spilled = new Explorer(counters, Settings.usual().withMaximumBytes(SMALL).withSpill(folder),
+                Progress.NONE).explore();
+        assertEquals(End.VIOLATED, spilled.end());
+        assertTrue(spilled.spilled() > 4 << 20, () -> "spilled " + spilled.spilled());
+        assertEquals(inMemory.states(), spilled.states());
+        assertEquals(595, spilled.steps().size());
+        for (int step = 0; step < 595; step++) {
+            assertArrayEquals(inMemory.steps().get(step), spilled.steps().get(step));
+        }
+    }
+
+    @Test
+    void aFolderThatIsGoneCutsTheSearchAndIsNamed(@TempDir Path folder) {
+        Path gone = folder.resolve("gone");
+        Exploration found = new Explorer(() -> new Counters(600, NEVER),
+                Settings.usual().withMaximumBytes(SMALL).withSpill(gone), Progress.NONE).explore();
+        assertEquals(End.OUT_OF_MEMORY, found.end());
+        assertTrue(found.message().startsWith(gone + " takes no more: "), found.message());
     }
 
     @Test

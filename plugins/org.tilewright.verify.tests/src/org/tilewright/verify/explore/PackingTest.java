@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -58,33 +62,53 @@ class PackingTest {
         assertEquals(1, layout.widened(missing).longs());
     }
 
-    /** 20,000 states in a part: it grows, widens in between, and finds each again and no other. */
-    @Test
-    void aPartFindsWhatWasInsertedAndNothingElse() {
-        StateHash hash = new StateHash(2);
-        Layout layout = Layout.of(new int[2]).widened(new int[] { 0xfff, 0 });
-        Partition part = new Partition(layout, hash);
-        for (int value = 0; value < 20_000; value++) {
-            if (value == 2_000) {
-                layout = layout.widened(new int[] { 0xffff, 0xff });
-                part.widen(layout);
+    /** 20,000 states in a part: it grows, widens in between, and knows each again and no other. */
+    @ParameterizedTest
+    @ValueSource(booleans = { true, false })
+    void aPartKnowsWhatWasInsertedAndNothingElse(boolean spills, @TempDir Path folder) {
+        Layout layout = Layout.of(new int[2]).widened(new int[] { 0x3fff, 0 });
+        Partition part = new Partition(layout);
+        try (SpillFile spill = new SpillFile(folder)) {
+            for (int value = 0; value < 20_000; value++) {
+                if (value == 5_000) {
+                    layout = layout.widened(new int[] { 0xffff, -1 });
+                    part.widen(layout);
+                }
+                assertTrue(insert(part, layout, state(value), value / 2));
+                assertFalse(insert(part, layout, state(value), 0));
+                if (spills && value % 3_000 == 0) {
+                    part.log().giveUp(value, spill);
+                }
             }
-            int[] state = { value, value >= 2_000 ? value % 100 : 0 };
-            assertTrue(part.insert(packed(layout, state), 0, hash.of(state), value / 2));
-            assertFalse(part.insert(packed(layout, state), 0, hash.of(state), 0));
+            assertEquals(20_000, part.size());
+            assertEquals(spills, spill.length() > 0);
+            int[] words = new int[2];
+            for (int value = 0; value < 20_000; value++) {
+                part.log().load(value, spill);
+                assertEquals(value / 2, part.log().parent(value));
+                part.log().words(value, words);
+                assertArrayEquals(state(value), words);
+                long[] key = new long[layout.longs()];
+                part.log().key(value, words, key, new int[2]);
+                assertArrayEquals(packed(layout, words), key);
+                assertTrue(contains(part, layout, words));
+                assertFalse(contains(part, layout, new int[] { value, 101 }));
+            }
         }
-        assertEquals(20_000, part.size());
-        int[] words = new int[2];
-        for (int value = 0; value < 20_000; value++) {
-            int[] state = { value, value >= 2_000 ? value % 100 : 0 };
-            int place = part.find(packed(layout, state), 0, hash.of(state));
-            assertEquals(value, place);
-            assertEquals(value / 2, part.parent(place));
-            part.words(place, words);
-            assertArrayEquals(state, words);
-            int[] absent = { value, 101 };
-            assertEquals(Partition.ABSENT, part.find(packed(layout, absent), 0, hash.of(absent)));
-        }
+    }
+
+    private static int[] state(int value) {
+        return new int[] { value, value >= 5_000 ? value % 100 * 12_345_678 : 0 };
+    }
+
+    private static boolean insert(Partition part, Layout layout, int[] state, int parent) {
+        long[] key = packed(layout, state);
+        return part.insert(layout.mixing().mixed(key, 0), key, 0, parent);
+    }
+
+    private static boolean contains(Partition part, Layout layout, int[] state) {
+        long[] key = packed(layout, state);
+        return part.contains(layout.mixing().mixed(key, 0), key, 0);
     }
 
     private static long[] packed(Layout layout, int[] state) {

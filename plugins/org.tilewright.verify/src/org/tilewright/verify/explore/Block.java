@@ -23,10 +23,10 @@ final class Block {
 
     private int candidates;
     private long[] keys = new long[0];
-    private long[] hashes = new long[0];
+    private long[] mixed = new long[0];
+    private int[] owners = new int[0];
     private int[] parents = new int[0];
-    private int[] entries = new int[0];
-    private long[] known = new long[0];
+    private long[] glances = new long[0];
     private int[] next = new int[0];
 
     long transitions;
@@ -57,37 +57,41 @@ final class Block {
         Arrays.fill(heads, NONE);
     }
 
-    /** Adds a candidate. */
-    void add(long[] key, int longs, long hash, int parent) {
+    /**
+     * Adds a candidate.
+     *
+     * @param ofPart the part that it belongs to
+     * @param parent the state that it comes from
+     */
+    void add(long[] key, Layout layout, int ofPart, int parent) {
+        int longs = layout.longs();
         if (candidates == next.length || (candidates + 1) * longs > keys.length) {
             int room = Math.max(1024, candidates * 2);
             keys = Arrays.copyOf(keys, room * longs);
-            hashes = Arrays.copyOf(hashes, room);
+            mixed = Arrays.copyOf(mixed, room);
+            owners = Arrays.copyOf(owners, room);
             parents = Arrays.copyOf(parents, room);
-            entries = new int[room];
-            known = new long[room];
+            glances = new long[room];
             next = new int[room];
         }
         System.arraycopy(key, 0, keys, candidates * longs, longs);
-        hashes[candidates] = hash;
+        mixed[candidates] = layout.mixing().mixed(key, 0);
+        owners[candidates] = ofPart;
         parents[candidates] = parent;
         candidates++;
     }
 
     /**
      * Keeps only candidates that were not visited before the round. Nearly all of them were, and each look-up misses the
-     * processor's caches twice; so it is done for all at once, in loops short enough that many misses overlap.
+     * processor's caches; so the places of all are looked at first, in a loop short enough that many misses overlap.
      */
     void dropVisited(Partition[] parts, int longs) {
         for (int i = 0; i < candidates; i++) {
-            entries[i] = parts[StateNumber.part(hashes[i])].likelyEntry(hashes[i]);
+            glances[i] = parts[owners[i]].glance(mixed[i]);
         }
         for (int i = 0; i < candidates; i++) {
-            known[i] = parts[StateNumber.part(hashes[i])].firstLong(entries[i]);
-        }
-        for (int i = 0; i < candidates; i++) {
-            int toPart = StateNumber.part(hashes[i]);
-            if (entries[i] != 0 && isKnown(i, parts[toPart], longs)) {
+            int toPart = owners[i];
+            if (parts[toPart].contains(mixed[i], keys, i * longs)) {
                 continue;
             }
             next[i] = NONE;
@@ -100,22 +104,13 @@ final class Block {
         }
     }
 
-    private boolean isKnown(int candidate, Partition partition, int longs) {
-        int at = candidate * longs;
-        boolean likely = known[candidate] == keys[at] && (longs == 1 || partition.equal(entries[candidate], keys, at));
-        return likely || partition.find(keys, at, hashes[candidate]) != Partition.ABSENT;
-    }
-
     /** Inserts the candidates of one part, in their order. Looks at the places of all first, as {@link #dropVisited} does. */
     void insertInto(Partition partition, int ofPart, int longs) {
         for (int i = heads[ofPart]; i != NONE; i = next[i]) {
-            entries[i] = partition.likelyEntry(hashes[i]);
+            glances[i] = partition.glance(mixed[i]);
         }
         for (int i = heads[ofPart]; i != NONE; i = next[i]) {
-            known[i] = partition.firstLong(entries[i]);
-        }
-        for (int i = heads[ofPart]; i != NONE; i = next[i]) {
-            partition.insert(keys, i * longs, hashes[i], parents[i]);
+            partition.insert(mixed[i], keys, i * longs, parents[i]);
         }
     }
 

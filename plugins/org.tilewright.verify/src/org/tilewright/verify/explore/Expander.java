@@ -71,8 +71,9 @@ final class Expander {
         Choice.madeBy(odometer);
         try {
             for (int place = block.from; place < block.to; place++) {
-                parts[block.part].words(place, words);
-                parts[block.part].key(place, stateKey);
+                StateLog log = parts[block.part].log();
+                log.words(place, words);
+                log.key(place, words, stateKey, missing);
                 snapshot.restore(words, changed, Snapshot.difference(held, words, changed));
                 System.arraycopy(words, 0, held, 0, words.length);
                 expand(block, StateNumber.of(block.part, place), layout);
@@ -114,7 +115,7 @@ final class Expander {
                 moves = true;
                 System.arraycopy(stateKey, 0, key, 0, key.length);
                 if (layout.repack(next, changed, count, key, missing)) {
-                    block.add(key, layout.longs(), to, state);
+                    block.add(key, layout, StateNumber.part(to), state);
                 }
                 snapshot.restore(words, changed, count);
             }

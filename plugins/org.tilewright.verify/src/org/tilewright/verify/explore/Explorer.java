@@ -1,5 +1,6 @@
 package org.tilewright.verify.explore;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,6 +29,10 @@ public final class Explorer {
     /** Memory beside the states: the candidates of a round and what the threads need. */
     private static final long RESERVE = 16L << 20;
 
+    /** When so many parts of the memory that states may take are full, some are written to a file: the sets grow by parts. */
+    private static final int BEFORE_SPILLING = 7;
+    private static final int IN_ALL = 8;
+
     private final Supplier<Harness> harnesses;
     private final Settings settings;
     private final Progress progress;
@@ -43,6 +48,7 @@ public final class Explorer {
     private long stepsTaken;
     private int depth;
     private long begin;
+    private SpillFile spill;
     private Block.Violation violation;
     private Block.Violation deadlock;
 
@@ -76,7 +82,7 @@ public final class Explorer {
         layout = Layout.of(first);
         StateHash hash = new StateHash(first.length);
         for (int part = 0; part < parts.length; part++) {
-            parts[part] = new Partition(layout, hash);
+            parts[part] = new Partition(layout);
         }
         for (int block = 0; block < BLOCKS; block++) {
             blocks[block] = new Block(parts.length);
@@ -84,13 +90,16 @@ public final class Explorer {
         long[] key = new long[layout.longs()];
         layout.pack(first, key, new int[first.length]);
         int root = StateNumber.part(hash.of(first));
-        parts[root].insert(key, 0, hash.of(first), StateNumber.of(root, 0));
+        parts[root].insert(layout.mixing().mixed(key, 0), key, 0, StateNumber.of(root, 0));
         pool = Executors.newFixedThreadPool(settings.threads());
-        try {
+        try (SpillFile file = settings.spill() == null ? null : new SpillFile(settings.spill())) {
+            spill = file;
             End end = search();
             return end == End.COMPLETE && harness instanceof Live live ? lasting(live) : outcome(end);
         } catch (OutOfMemoryError e) {
             return outcome(End.OUT_OF_MEMORY);
+        } catch (UncheckedIOException e) {
+            return outcome(End.OUT_OF_MEMORY, settings.spill() + " takes no more: " + e.getCause().getMessage());
         } finally {
             pool.shutdownNow();
         }
@@ -98,7 +107,14 @@ public final class Explorer {
 
     /** Nothing is wrong with any state: whether all that is owed is done in the end. */
     private Exploration lasting(Live live) {
-        Liveness liveness = new Liveness(harnesses.get(), parts, layout);
+        // Steps are looked for from everywhere to everywhere: that takes all states in memory.
+        for (Partition part : parts) {
+            part.log().loadAll(spill);
+        }
+        if (bytes() > settings.maximumBytes()) {
+            return outcome(End.OUT_OF_MEMORY);
+        }
+        Liveness liveness = new Liveness(harnesses.get(), parts);
         Graph graph = liveness.graph(settings.maximumBytes() - bytes(), () -> progress.isCancelled() || isOutOfTime());
         if (graph == null) {
             return outcome(progress.isCancelled() ? End.CANCELLED : End.OUT_OF_TIME);
@@ -107,7 +123,7 @@ public final class Explorer {
         if (lasso == null) {
             return outcome(End.COMPLETE);
         }
-        return new Exploration(End.VIOLATED, states(), transitions, depth, seen(), bytes(),
+        return new Exploration(End.VIOLATED, states(), transitions, depth, seen(), bytes(), spilled(),
                 new Path(harnesses.get(), false).along(lasso), lasso.loop(),
                 Liveness.message(live, lasso.obligation()), stepsTaken);
     }
@@ -154,13 +170,27 @@ public final class Explorer {
             if (states() > settings.maximumStates()) {
                 return End.TOO_MANY_STATES;
             }
-            if (bytes() > settings.maximumBytes() || fullest() > Partition.MAXIMUM_STATES / 2) {
+            if (isFull()) {
                 return End.OUT_OF_MEMORY;
             }
             if (isOutOfTime()) {
                 return End.OUT_OF_TIME;
             }
         }
+    }
+
+    /** Whether there is no memory for more states, not even when those that are not looked at now are written to a file. */
+    private boolean isFull() {
+        if (bytes() > settings.maximumBytes() / IN_ALL * BEFORE_SPILLING && spill != null) {
+            for (int part = 0; part < parts.length; part++) {
+                parts[part].log().giveUp(expanded[part], spill);
+            }
+        }
+        return bytes() > settings.maximumBytes() || fullest() > Partition.MAXIMUM_STATES / 2;
+    }
+
+    private long spilled() {
+        return spill == null ? 0 : spill.length();
     }
 
     private boolean isOutOfTime() {
@@ -184,6 +214,10 @@ public final class Explorer {
         for (int part = 0; part < parts.length && count < BLOCKS; part++) {
             while (expanded[part] < levelEnds[part] && count < BLOCKS) {
                 int to = Math.min(levelEnds[part], expanded[part] + Block.STATES);
+                if (spill != null) {
+                    parts[part].log().load(expanded[part], spill);
+                    parts[part].log().load(to - 1, spill);
+                }
                 blocks[count++].begin(part, expanded[part], to);
                 expanded[part] = to;
             }
@@ -292,13 +326,18 @@ public final class Explorer {
     }
 
     private Exploration outcome(End end) {
+        return outcome(end, null);
+    }
+
+    private Exploration outcome(End end, String reason) {
         // A state without a step is reached a step earlier than one whose step is wrong.
         Block.Violation found = deadlock != null ? deadlock : violation;
         List<int[]> steps = end == End.VIOLATED
                 ? new Path(harnesses.get(), settings.symmetry()).to(found, this::words, this::parent)
                 : List.of();
-        return new Exploration(end, states(), transitions, depth, seen(), bytes(), steps, Exploration.NO_LOOP,
-                end == End.VIOLATED ? found.message() : null, stepsTaken);
+        return new Exploration(end, states(), transitions, depth, seen(), bytes(), spilled(), steps,
+                Exploration.NO_LOOP,
+                end == End.VIOLATED ? found.message() : reason, stepsTaken);
     }
 
     private long seen() {
@@ -311,11 +350,18 @@ public final class Explorer {
 
     private int[] words(int state) {
         int[] words = new int[layout.words()];
-        parts[StateNumber.part(state)].words(StateNumber.place(state), words);
+        logOf(state).words(StateNumber.place(state), words);
         return words;
     }
 
     private int parent(int state) {
-        return parts[StateNumber.part(state)].parent(StateNumber.place(state));
+        return logOf(state).parent(StateNumber.place(state));
+    }
+
+    /** The log of a state, whose chunk is in memory. */
+    private StateLog logOf(int state) {
+        StateLog log = parts[StateNumber.part(state)].log();
+        log.load(StateNumber.place(state), spill);
+        return log;
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.verify.explore;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
@@ -20,6 +21,10 @@ final class Layout {
     private final int[] shift;
     private final int longs;
 
+    /** By long, the bits that are used of it, from the lowest on. */
+    private final int[] bits;
+    private final KeyMixing mixing;
+
     /** The words that take bits, and the first state, which the others never differ from. */
     private final int[] varying;
     private final int[] constant;
@@ -34,6 +39,7 @@ final class Layout {
         shift = new int[words];
         int at = 0;
         int used = 0;
+        int[] usedOf = new int[words + 1];
         for (int word = 0; word < words; word++) {
             if (differing[word] == 0) {
                 continue;
@@ -49,8 +55,11 @@ final class Layout {
             index[word] = at;
             shift[word] = used;
             used += width;
+            usedOf[at] = used;
         }
         longs = at + 1;
+        bits = Arrays.copyOf(usedOf, longs);
+        mixing = new KeyMixing(bits[0], longs);
         varying = IntStream.range(0, words).filter(word -> differing[word] != 0).toArray();
         constant = new int[words];
         for (int word = 0; word < words; word++) {
@@ -84,6 +93,16 @@ final class Layout {
     /** Longs of a packed state. */
     int longs() {
         return longs;
+    }
+
+    /** The bits that a long of a packed state has. */
+    int bits(int ofLong) {
+        return bits[ofLong];
+    }
+
+    /** What scatters states of this layout. */
+    KeyMixing mixing() {
+        return mixing;
     }
 
     /**

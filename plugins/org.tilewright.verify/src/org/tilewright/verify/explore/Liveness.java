@@ -16,31 +16,19 @@ final class Liveness {
 
     private final Harness harness;
     private final Live live;
-    private final Partition[] parts;
-    private final Layout layout;
     private final Snapshot snapshot;
-    private final StateHash hash;
+    private final StateNumbers numbers;
     private final Odometer odometer = new Odometer();
-    private final int[] offsets = new int[StateNumber.PARTS + 1];
     private final int[] words;
     private final int[] next;
-    private final int[] missing;
-    private final long[] key;
 
-    Liveness(Harness harness, Partition[] parts, Layout layout) {
+    Liveness(Harness harness, Partition[] parts) {
         this.harness = harness;
         live = (Live) harness;
-        this.parts = parts;
-        this.layout = layout;
         snapshot = new Snapshot(harness);
-        hash = new StateHash(snapshot.words());
         words = new int[snapshot.words()];
         next = new int[snapshot.words()];
-        missing = new int[snapshot.words()];
-        key = new long[layout.longs()];
-        for (int part = 0; part < parts.length; part++) {
-            offsets[part + 1] = Math.addExact(offsets[part], parts[part].size());
-        }
+        numbers = new StateNumbers(parts, snapshot.words());
     }
 
     /**
@@ -66,22 +54,20 @@ final class Liveness {
      * @param stops asked now and then; if it says so the graph is not complete, and null
      */
     Graph graph(long maximumBytes, BooleanSupplier stops) {
-        Graph graph = new Graph(offsets[StateNumber.PARTS]);
+        Graph graph = new Graph(numbers.size());
         Choice.madeBy(odometer);
         try {
-            for (int part = 0; part < parts.length; part++) {
-                for (int place = 0; place < parts[part].size(); place++) {
-                    parts[part].words(place, words);
-                    snapshot.restore(words);
-                    addSteps(graph, offsets[part] + place);
-                    graph.next();
-                    if (place % Block.STATES == 0) {
-                        if (stops.getAsBoolean()) {
-                            return null;
-                        }
-                        if (graph.bytes() > maximumBytes) {
-                            throw new OutOfMemoryError("the steps over which something is owed");
-                        }
+            for (int state = 0; state < numbers.size(); state++) {
+                numbers.words(state, words);
+                snapshot.restore(words);
+                addSteps(graph, state);
+                graph.next();
+                if (state % Block.STATES == 0) {
+                    if (stops.getAsBoolean()) {
+                        return null;
+                    }
+                    if (graph.bytes() + numbers.bytes() > maximumBytes) {
+                        throw new OutOfMemoryError("the steps over which something is owed");
                     }
                 }
             }
@@ -108,10 +94,7 @@ final class Liveness {
             graph.possible[state] |= action == Live.NO_ACTION ? 0 : 1L << action;
             int kept = owed & live.owed() & ~live.done();
             if (kept != 0) {
-                layout.pack(next, key, missing);
-                long hashed = hash.of(next);
-                int part = StateNumber.part(hashed);
-                graph.add(offsets[part] + parts[part].find(key, 0, hashed), action, kept);
+                graph.add(numbers.of(next), action, kept);
             }
             snapshot.restore(words);
         } while (odometer.advance());
@@ -149,8 +132,8 @@ final class Liveness {
 
     private int depth(int state) {
         int depth = 0;
-        for (int number = number(state), parent = parent(number); parent != number; parent = parent(number)) {
-            number = parent;
+        for (int at = state, parent = numbers.parent(at); parent != at; parent = numbers.parent(at)) {
+            at = parent;
             depth++;
         }
         return depth;
@@ -159,32 +142,20 @@ final class Liveness {
     private Lasso lasso(Graph graph, int start, int[] loop, int obligation) {
         int depth = depth(start);
         Link[] links = new Link[depth + loop.length];
-        int number = number(start);
+        int state = start;
         for (int at = depth - 1; at >= 0; at--) {
-            links[at] = new Link(wordsOf(number), false, Live.NO_ACTION);
-            number = parent(number);
+            links[at] = new Link(wordsOf(state), false, Live.NO_ACTION);
+            state = numbers.parent(state);
         }
         for (int at = 0; at < loop.length; at++) {
-            links[depth + at] = new Link(wordsOf(number(graph.target(loop[at]))), true, graph.action(loop[at]));
+            links[depth + at] = new Link(wordsOf(graph.target(loop[at])), true, graph.action(loop[at]));
         }
         return new Lasso(List.of(links), depth, obligation);
     }
 
-    private int number(int state) {
-        int part = 0;
-        while (offsets[part + 1] <= state) {
-            part++;
-        }
-        return StateNumber.of(part, state - offsets[part]);
-    }
-
-    private int parent(int number) {
-        return parts[StateNumber.part(number)].parent(StateNumber.place(number));
-    }
-
-    private int[] wordsOf(int number) {
+    private int[] wordsOf(int state) {
         int[] of = new int[snapshot.words()];
-        parts[StateNumber.part(number)].words(StateNumber.place(number), of);
+        numbers.words(state, of);
         return of;
     }
 

@@ -4,7 +4,9 @@ package org.tilewright.verify.explore;
 final class StateNumber {
 
     private static final int PART_BITS = 6;
-    private static final int PLACE_BITS = Integer.SIZE - PART_BITS;
+
+    /** Bits of a place in a part. */
+    static final int PLACE_BITS = Integer.SIZE - PART_BITS;
 
     /** How many parts the states are divided into. */
     static final int PARTS = 1 << PART_BITS;

@@ -38,6 +38,7 @@ final class Engines {
                     : settings.withMaximumStates(request.maximumStates()), progress, own);
         }
         return new EngineOptions(request.engine(), request.threads(), request.maximumStates(),
+                EngineOptions.Room.UNSAID,
                 new PathFinder(ToolPreferences.pathFinder(), ToolPreferences.pathFinderJdk(), null, null))
                 .checker(null, progress, own);
     }

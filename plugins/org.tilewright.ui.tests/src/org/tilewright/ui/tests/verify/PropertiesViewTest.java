@@ -165,7 +165,7 @@ class PropertiesViewTest {
         VerificationRequest request = new VerificationRequest("depth.literal-rule", VerificationRequest.EMBEDDED,
                 "ways=2,blocks=3,tiles=1", false, false, 1, null, folder.resolve("out"));
         EngineOptions engine = new EngineOptions(VerificationRequest.EMBEDDED, 1, null,
-                EngineOptions.PathFinder.UNSAID);
+                EngineOptions.Room.UNSAID, EngineOptions.PathFinder.UNSAID);
         Thread thread = new Thread(() -> CurrentVerifications.get().add(request).run(engine::checker));
         thread.start();
         Workbench.waitUntil("the verdict is shown",
