@@ -62,6 +62,17 @@ class TextureWiringTest {
     }
 
     @Test
+    void unitsAreNumberedSliceBySlice() {
+        String source = source("banked-texture-interleaved", "gpu.texture.count=2", "gpu.slices=Slices",
+                "gpu.slices.count=3");
+        assertEquals(6, count("new BankedTextureUnit(", source));
+        assertHasOnce(source, "machine.connect(shading0.textures(1), texture1.requests(), ",
+                "machine.connect(shading2.textures(0), texture4.requests(), ",
+                "machine.connect(texture5.results(), shading2.results(1), ",
+                "machine.connect(texture5Cache.memory(), texturePort.client(\"texture5\"), ");
+    }
+
+    @Test
     void parametersOfABankedUnitAreConstants() {
         String source = source("banked-texture-interleaved", "gpu.texture.count=1", "gpu.texture.maximumAnisotropy=16",
                 "gpu.texture.accessesPerCycle=2", "gpu.texture.accessesInFlight=33",

@@ -1,5 +1,8 @@
 package org.tilewright.sim;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.tilewright.frame.geometry.LineAlgorithm;
 import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
@@ -232,8 +235,12 @@ public final class TestMachine {
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);
         machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
         machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
+        List<FragmentStage> stages = new ArrayList<>();
         for (int slice = 0; slice < slices; slice++) {
-            addSlice(slice, machine, core, clip, memory);
+            stages.add(addSlice(slice, machine, core, clip, memory));
+        }
+        if (textures != null) {
+            textures.addTo(machine, prefix, core, stages, memory);
         }
         if (exchange != null) {
             exchange.addTo(machine, prefix, core, clip, fetch);
@@ -241,7 +248,7 @@ public final class TestMachine {
         return machine;
     }
 
-    private void addSlice(int slice, Machine machine, Clock core, ClipCull clip, MemoryController memory) {
+    private FragmentStage addSlice(int slice, Machine machine, Clock core, ClipCull clip, MemoryController memory) {
         suffix = slices == 1 ? "" : Integer.toString(slice);
         Setup setup = machine.add(new Setup(prefix + ".setup" + suffix, core, cyclesPerTriangle, setupLatency));
         Rasteriser rasteriser = machine
@@ -268,9 +275,7 @@ public final class TestMachine {
             addFront(machine, core, rasteriser, shading, depth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
-        if (textures != null) {
-            textures.addTo(machine, prefix, core, shading, memory);
-        }
+        return shading;
     }
 
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {

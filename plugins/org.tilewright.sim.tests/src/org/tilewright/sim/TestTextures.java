@@ -1,5 +1,7 @@
 package org.tilewright.sim;
 
+import java.util.List;
+
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.MortonPlacement;
@@ -23,6 +25,7 @@ import org.tilewright.sim.time.Clock;
 /** The numbers of a test machine's texture units and of what is behind them; one small banked unit unless changed. */
 public final class TestTextures {
 
+    /** Of a slice. */
     public int units = 1;
     /** 0 for the core clock. */
     public long hertz;
@@ -80,8 +83,8 @@ public final class TestTextures {
         return textures;
     }
 
-    /** Adds them to a machine. */
-    void addTo(Machine machine, String gpu, Clock core, FragmentStage shading, MemoryController memory) {
+    /** Adds them to a machine, as many to each slice. */
+    void addTo(Machine machine, String gpu, Clock core, List<FragmentStage> stages, MemoryController memory) {
         prefix = gpu;
         Clock clock = hertz == 0 ? core : machine.clock("texture", hertz);
         TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort(prefix + ".textureport", core));
@@ -92,8 +95,8 @@ public final class TestTextures {
                             sharedLineBytes, sharedReplacement.policy(), sharedMissRegisters, sharedHitLatency,
                             sharedKeepsFrames, energies));
         }
-        for (int number = 0; number < units; number++) {
-            OutputPort fetches = addUnit(machine, clock, shading, number);
+        for (int number = 0; number < units * stages.size(); number++) {
+            OutputPort fetches = addUnit(machine, clock, stages.get(number / units), number);
             String client = "texture" + number;
             machine.connect(fetches, port != null ? port.client(client) : shared[0].client(client), cacheQueue,
                     latency);
@@ -115,8 +118,8 @@ public final class TestTextures {
                         colourTableEntries)
                 : new BankedTextureUnit(name, clock, anisotropy, placement, accessesPerCycle, accessesInFlight,
                         filterLatency));
-        machine.connect(shading.textures(number), unit.requests(), requestQueue, latency);
-        machine.connect(unit.results(), shading.results(number), resultQueue, latency);
+        machine.connect(shading.textures(number % units), unit.requests(), requestQueue, latency);
+        machine.connect(unit.results(), shading.results(number % units), resultQueue, latency);
         if (fury) {
             FuryTextureCache cache = machine.add(new FuryTextureCache(name + ".cache", clock, cacheBytes, cacheWays,
                     lineBytes, repeatLatency, tagLatency, hitLatency, energies));

@@ -84,7 +84,7 @@ final class GpuWiring {
         }
         connectMemory();
         if (gpu.getTexture() != null) {
-            addTextures(new TextureWiring(gpu, energies));
+            addTextures(new TextureWiring(gpu, slices, energies));
         }
     }
 

@@ -41,15 +41,19 @@ final class TextureWiring {
 
     /**
      * @param gpu a GPU with texture units
+     * @param slices of its slices, what the names of their units end in
      * @param energies what the work of caches costs
      */
-    TextureWiring(Gpu gpu, Energies energies) {
+    TextureWiring(Gpu gpu, List<String> slices, Energies energies) {
         this.gpu = gpu;
         this.energies = energies;
         unit = gpu.getTexture();
-        for (int number = 0; number < unit.getCount(); number++) {
-            addUnit("texture" + number);
-            connectUnit(number);
+        for (int slice = 0; slice < slices.size(); slice++) {
+            for (int number = 0; number < unit.getCount(); number++) {
+                String variable = "texture" + (slice * unit.getCount() + number);
+                addUnit(variable);
+                connectUnit(variable, "shading" + slices.get(slice), number);
+            }
         }
         if (gpu.getL2() == null) {
             components.add(new Component("texture.TexturePort", "texturePort", "textureport", core(),
@@ -157,11 +161,10 @@ final class TextureWiring {
         }
     }
 
-    private void connectUnit(int number) {
-        String variable = "texture" + number;
-        connections.add(Connection.queue("shading.textures(" + number + ")", variable + ".requests()",
+    private void connectUnit(String variable, String shading, int number) {
+        connections.add(Connection.queue(shading + ".textures(" + number + ")", variable + ".requests()",
                 unit.getRequestEntries(), 1));
-        connections.add(Connection.queue(variable + ".results()", "shading.results(" + number + ")",
+        connections.add(Connection.queue(variable + ".results()", shading + ".results(" + number + ")",
                 unit.getResultEntries(), 1));
         connections.add(Connection.coupling(variable + ".cache()", variable + "Cache.demand()"));
         connections.add(Connection.queue(variable + "Cache.memory()",

@@ -132,7 +132,6 @@ class RulesTest {
                 breach("TW-ELIMINATION-ALONE", "gpupd-16-tile-based", "gpu.tiling.elimination=TileElimination"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=24x24 px"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=8x8 px", "gpu.depth.zcache.line=256 B"),
-                breach("TW-SLICES-ALONE", "furygpu", "gpu.slices=Slices"),
                 breach("TW-SLICES-ALONE", "sfr-4", "gpu.slices=Slices"),
                 breach("TW-SLICES-ALONE", "tile-based", "gpu.slices=Slices"),
                 breach("TW-SLICES-ALONE", "shader-cores", "gpu.slices=Slices"),

@@ -31,9 +31,10 @@ public record CacheCost(String path, int caches, Optional<CacheFigures> figures)
         Technology technology = system.getTechnology();
         Gpu gpu = system.getGpu();
         TextureUnit unit = gpu.getTexture();
+        int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
         List<CacheCost> costs = new ArrayList<>();
         if (unit != null) {
-            int units = system.getGpuCount() * unit.getCount();
+            int units = system.getGpuCount() * slices * unit.getCount();
             costs.add(new CacheCost("gpu.texture.cache", units, unit instanceof BankedTextureUnit banked
                     ? CacheFigures.of(banked.getCache(), technology)
                     : CacheFigures.of(((FuryTextureUnit) unit).getCache(), technology)));
@@ -43,7 +44,6 @@ public record CacheCost(String path, int caches, Optional<CacheFigures> figures)
             }
         }
         if (gpu.getTiling() == null) {
-            int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
             costs.add(new CacheCost("gpu.depth.zcache", system.getGpuCount() * slices,
                     CacheFigures.ofZCache(gpu.getDepth(), technology)));
         }

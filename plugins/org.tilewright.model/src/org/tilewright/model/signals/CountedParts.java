@@ -65,9 +65,12 @@ final class CountedParts {
     }
 
     private List<String> sliced(String owner) {
-        int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
-        return slices == 1 ? List.of(owner)
-                : IntStream.range(0, slices).mapToObj(slice -> owner + slice).toList();
+        return slices() == 1 ? List.of(owner)
+                : IntStream.range(0, slices()).mapToObj(slice -> owner + slice).toList();
+    }
+
+    private int slices() {
+        return gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
     }
 
     private void addGeometry() {
@@ -144,7 +147,7 @@ final class CountedParts {
 
     private void addTextures() {
         boolean isFury = gpu.getTexture() instanceof FuryTextureUnit;
-        for (int number = 0; number < gpu.getTexture().getCount(); number++) {
+        for (int number = 0; number < slices() * gpu.getTexture().getCount(); number++) {
             String unit = "texture" + number;
             if (isFury) {
                 add(unit, "FuryTextureUnit.Count", "FuryTextureUnit.Ticks");

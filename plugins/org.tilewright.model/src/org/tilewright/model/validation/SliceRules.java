@@ -19,7 +19,7 @@ final class SliceRules {
                     "The squares of slices are squares of a power of two that hold whole lines of both caches.",
                     SliceRules::squaresHoldLines),
             Rule.error("TW-SLICES-ALONE", Slices.class,
-                    "A GPU with several slices is alone, renders in immediate mode at a fixed rate, and has no texture units.",
+                    "A GPU with several slices is alone and renders in immediate mode at a fixed rate.",
                     SliceRules::isBuilt));
 
     private SliceRules() {}
@@ -53,8 +53,6 @@ final class SliceRules {
             other = "a tiling unit";
         } else if (gpu.getShading() instanceof ShaderCores) {
             other = "shader cores";
-        } else if (gpu.getTexture() != null) {
-            other = "texture units";
         } else if (((System) gpu.eContainer()).getGpuCount() > 1) {
             other = "several GPUs";
         }

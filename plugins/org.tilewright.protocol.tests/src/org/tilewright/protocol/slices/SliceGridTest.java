@@ -72,6 +72,42 @@ class SliceGridTest {
     }
 
     @Test
+    void oneSliceGivesTilesToItsTextureUnitsByTheirDiagonals() {
+        assertEquals((5 + 6) % 4, SliceGrid.ONE.textureUnit(5, 6, 8, 4));
+    }
+
+    /** Squares of 2 x 2 tiles: tile (5, 3) is at (1, 1) in square (2, 1), 1 + 1 + floor(3 / 2) = 3. */
+    @Test
+    void aTilesTextureUnitFollowsFromItsPlaceInItsSquareAndThatOfTheSquare() {
+        SliceGrid grid = new SliceGrid(2, 8, SliceDealing.INTERLEAVED);
+        assertEquals(3, grid.textureUnit(5, 3, 4, 5));
+        assertEquals(1, grid.textureUnit(5, 3, 4, 2));
+    }
+
+    /** By the diagonals of all tiles, a slice with single tiles for squares would use one of two units. */
+    @ParameterizedTest
+    @EnumSource
+    void noTextureUnitOfASliceIsIdle(SliceDealing dealing) {
+        for (int slices = 1; slices <= SliceGrid.MAXIMUM_SLICES; slices++) {
+            for (int square = 4; square <= 32; square *= 2) {
+                SliceGrid grid = new SliceGrid(slices, square, dealing);
+                int[][] tiles = new int[slices][4];
+                for (int tile = 0; tile < 64 * 64; tile++) {
+                    int x = tile % 64;
+                    int y = tile / 64;
+                    tiles[grid.slice(4 * x, 4 * y)][grid.textureUnit(x, y, 4, 4)]++;
+                }
+                for (int[] units : tiles) {
+                    for (int served : units) {
+                        int share = 64 * 64 / slices / 4;
+                        assertTrue(served > share / 3 && served < 2 * share, () -> served + " of " + share);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
     void whatIsNoGridIsRefused() {
         assertEquals("a GPU has 1 to 8 slices, not 9", assertThrows(IllegalArgumentException.class,
                 () -> new SliceGrid(9, 8, SliceDealing.INTERLEAVED)).getMessage());

@@ -67,6 +67,24 @@ public final class SliceGrid {
     }
 
     /**
+     * The texture unit that serves a tile, of those of the tile's slice. Neighbours in a square go to units in turn, and so do the
+     * lowest left tiles of a slice's squares along a row, so that no unit is idle where squares are single tiles.
+     *
+     * @param tileX    column of the tile, at least 0
+     * @param tileY    row of the tile, at least 0
+     * @param tileSize edge of a tile in pixels, at most that of a square
+     * @param units    texture units of a slice, at least 1
+     * @return 0 to units - 1
+     */
+    public int textureUnit(int tileX, int tileY, int tileSize, int units) {
+        if (slices == 1) {
+            return (tileX + tileY) % units;
+        }
+        int tiles = square() / tileSize;
+        return (tileX % tiles + tileY % tiles + (tileX / tiles + tileY / tiles) / slices) % units;
+    }
+
+    /**
      * The slices that draw pixels of a rectangle, both ends included, as a mask.
      *
      * @return 0 if the rectangle holds no pixel

@@ -9,6 +9,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.sim.RandomMachines;
+import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -31,6 +32,16 @@ class SliceDifferentialTest {
         RunOptions options = RunOptions.DEFAULT.withCheckData();
         assertEquals("", KernelDifference.of(machine, frame, options));
         assertImageIsTheReferences(machine, frame);
+    }
+
+    @Property(tries = 60)
+    void theKernelsAgreeOnSlicesWithTextureUnits(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestMachine machine = RandomMachines.withSlices(random);
+        machine.textures = random.nextInt(3) == 0 ? RandomTextures.fury(random) : RandomTextures.banked(random);
+        Frame frame = RandomFrames.textured(random, 1 + random.nextInt(8), 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withCheckData()));
+        assertImageIsTheReferences(machine.machine(), frame);
     }
 
     private static void assertImageIsTheReferences(Machine machine, Frame frame) {

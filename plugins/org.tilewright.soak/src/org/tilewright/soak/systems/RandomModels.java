@@ -169,6 +169,7 @@ public final class RandomModels {
         TextureUnit unit = model.getGpu().getTexture();
         Cache cache = unit instanceof BankedTextureUnit banked ? banked.getCache()
                 : unit instanceof FuryTextureUnit fury ? fury.getCache() : null;
-        return cache != null && unit.getCount() * cache.getSize().bytes() > TEXTURE_CACHE_BYTES;
+        int slices = model.getGpu().getSlices() == null ? 1 : model.getGpu().getSlices().getCount();
+        return cache != null && slices * unit.getCount() * cache.getSize().bytes() > TEXTURE_CACHE_BYTES;
     }
 }

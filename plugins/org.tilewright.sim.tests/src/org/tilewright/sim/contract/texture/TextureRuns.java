@@ -74,8 +74,13 @@ final class TextureRuns {
 
     /** Ticks from the tick at which shading accepted the only tile of a draw to that at which it had the last result. */
     static long latency(SimulationResult result, int draw) {
+        return latency(result, "", draw);
+    }
+
+    /** The same in a slice, by what the names of its units end in. */
+    static long latency(SimulationResult result, String slice, int draw) {
         // The depth unit is idle and accepts the tile when it is visible, the tick after the result.
-        return begin(result, "gpu0.depth", draw) - 1 - begin(result, "gpu0.shading", draw);
+        return begin(result, "gpu0.depth" + slice, draw) - 1 - begin(result, "gpu0.shading" + slice, draw);
     }
 
     static long value(SimulationResult result, String name) {

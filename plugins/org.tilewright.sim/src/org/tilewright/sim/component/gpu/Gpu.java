@@ -32,7 +32,7 @@ public final class Gpu extends GpuUnits {
     public Gpu(Machine machine) {
         super(machine, 0);
         memoryClients = clients();
-        textures = new GpuTextures(machine, fragmentStage(), memory(), commandProcessor().clock());
+        textures = new GpuTextures(machine, memory(), commandProcessor().clock());
         slices.add(this);
         for (int slice = 1; slice < clipCull().slices().slices(); slice++) {
             slices.add(new Gpu(this, slice));

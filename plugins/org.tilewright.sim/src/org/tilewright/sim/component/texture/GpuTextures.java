@@ -2,6 +2,7 @@ package org.tilewright.sim.component.texture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.component.Component;
@@ -14,11 +15,15 @@ import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.time.Clock;
 
-/** The texture units of a GPU with what stands between them and memory, by their roles; none in a GPU without them. */
+/**
+ * The texture units of a GPU with what stands between them and memory, by their roles; none in a GPU without them. Of several slices
+ * each has as many, and they are numbered slice by slice.
+ */
 public final class GpuTextures {
 
     private final Machine machine;
-    private final FragmentStage shading;
+    /** By slice. */
+    private final List<FragmentStage> stages;
     private final MemoryController memory;
     private final Clock coreClock;
     private final List<TextureUnit> units = new ArrayList<>();
@@ -29,12 +34,11 @@ public final class GpuTextures {
     /**
      * Finds them.
      *
-     * @param shading what asks them
      * @throws MachineException if they do not fit together
      */
-    public GpuTextures(Machine machine, FragmentStage shading, MemoryController memory, Clock coreClock) {
+    public GpuTextures(Machine machine, MemoryController memory, Clock coreClock) {
         this.machine = machine;
-        this.shading = shading;
+        stages = all(FragmentStage.class);
         this.memory = memory;
         this.coreClock = coreClock;
         List<TexturePort> ports = all(TexturePort.class);
@@ -44,17 +48,15 @@ public final class GpuTextures {
         }
         port = ports.isEmpty() ? null : ports.get(0);
         sharedCaches = all(SharedCache.class);
-        while (from(shading.textures(units.size())) != null) {
-            addUnit(units.size());
-        }
-        if (shading instanceof ShaderCores && !all(FuryTextureUnit.class).isEmpty()) {
+        stages.forEach(this::addUnits);
+        if (stages.get(0) instanceof ShaderCores && !all(FuryTextureUnit.class).isEmpty()) {
             throw new MachineException(all(FuryTextureUnit.class).get(0).name()
                     + ": is set up for one piece after the other, but shader cores mix them; they ask BankedTextureUnits");
         }
         if (units.size() != all(TextureUnit.class).size()) {
             throw new MachineException(machine.name() + ": the machine has " + all(TextureUnit.class).size()
-                    + " texture units, but " + shading.name() + " is connected to those from 0 to "
-                    + (units.size() - 1) + " alone");
+                    + " texture units, but " + names() + " is connected to those from 0 to " + (units.size() - 1)
+                    + " alone");
         }
         requireAlike();
         caches.forEach(this::requireWayToMemory);
@@ -65,7 +67,24 @@ public final class GpuTextures {
         sharedCaches.forEach(this::requireClients);
     }
 
-    private void addUnit(int number) {
+    private String names() {
+        return stages.stream().map(Component::name).collect(Collectors.joining(", "));
+    }
+
+    private void addUnits(FragmentStage shading) {
+        int number = 0;
+        while (from(shading.textures(number)) != null) {
+            addUnit(shading, number);
+            number++;
+        }
+        int first = stages.get(0) == shading ? number : ofSlice();
+        if (number != first) {
+            throw new MachineException(shading.name() + ": is connected to " + number + " texture units, "
+                    + stages.get(0).name() + " to " + first + "; slices have as many each");
+        }
+    }
+
+    private void addUnit(FragmentStage shading, int number) {
         TextureUnit unit = (TextureUnit) from(shading.textures(number)).to().component();
         Connection back = from(unit.results());
         if (!back.to().equals(shading.results(number))) {
@@ -193,9 +212,18 @@ public final class GpuTextures {
         return null;
     }
 
-    /** Number of texture units. */
+    /** Number of texture units, of all slices together. */
     public int count() {
         return units.size();
+    }
+
+    /** Number of texture units of a slice. */
+    public int ofSlice() {
+        int number = 0;
+        while (from(stages.get(0).textures(number)) != null) {
+            number++;
+        }
+        return number;
     }
 
     /** Whether there is none. */
@@ -233,9 +261,10 @@ public final class GpuTextures {
         return sharedCaches;
     }
 
-    /** From shading to a texture unit. */
+    /** From shading, that of its slice, to a texture unit. */
     public Connection requests(int number) {
-        return from(shading.textures(number));
+        return machine.connections().stream().filter(each -> each.to().equals(units.get(number).requests())).findFirst()
+                .orElseThrow();
     }
 
     /** From a texture unit to shading. */

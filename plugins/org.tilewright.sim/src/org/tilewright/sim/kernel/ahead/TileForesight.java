@@ -7,13 +7,13 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.component.texture.TextureCache;
 import org.tilewright.sim.kernel.texture.AccessMaker;
 import org.tilewright.sim.kernel.texture.QuadRequests;
-import org.tilewright.sim.kernel.texture.TextureActor;
 import org.tilewright.sim.memory.TextureLayout;
 
 /**
@@ -40,11 +40,14 @@ final class TileForesight {
     /** The coverage that textures and colours are worked out for, and what the alpha test leaves of it. */
     private final long[] shaded;
     private final long[] left;
+    private final SliceGrid grid;
+    private final int tileSize;
 
     /** Makes one that puts what it works out to slots. */
     TileForesight(Gpu gpu, TilesAhead tiles) {
         this.tiles = tiles;
-        int tileSize = gpu.rasteriser().tileSize();
+        tileSize = gpu.rasteriser().tileSize();
+        grid = gpu.clipCull().slices();
         words = TileCoverage.words(tileSize);
         cores = gpu.cores() != null;
         fragments = new FragmentUnit(tileSize);
@@ -147,7 +150,7 @@ final class TileForesight {
     }
 
     private AccessMaker maker(int x, int y) {
-        return makers[TextureActor.unitOf(x, y, makers.length)];
+        return makers[grid.textureUnit(x, y, tileSize, makers.length)];
     }
 
     private void makeRequests(int slot, ScreenPrimitive piece, int x, int y) {

@@ -1,7 +1,6 @@
 package org.tilewright.sim.kernel.command;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.tilewright.frame.image.Texture;
@@ -19,15 +18,14 @@ public final class TargetTextures {
 
     private final FrameMemory memory;
     private final GeometryUnits geometry;
-    /** By slice. */
-    private final List<TextureSystem> textures;
+    private final TextureSystem textures;
     /** Null if the GPU is the only one. */
     private final FrameShare share;
     private SharedFrame frame;
     /** By texture, how often it was resolved in that frame. */
     private final Map<Integer, Integer> resolves = new HashMap<>();
 
-    public TargetTextures(FrameMemory memory, GeometryUnits geometry, List<TextureSystem> textures, FrameShare share) {
+    public TargetTextures(FrameMemory memory, GeometryUnits geometry, TextureSystem textures, FrameShare share) {
         this.memory = memory;
         this.geometry = geometry;
         this.textures = textures;
@@ -50,7 +48,7 @@ public final class TargetTextures {
         } else {
             sampler.useImage(share.frame().images().resolve(texture, number(texture), sampler, memory));
         }
-        textures.forEach(each -> each.resolved(tick, sampler));
+        textures.resolved(tick, sampler);
     }
 
     /** How often the texture is resolved with this time. */

@@ -10,6 +10,7 @@ import org.tilewright.sim.kernel.geometry.FetchUnit;
 import org.tilewright.sim.kernel.geometry.GeometryUnits;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;
+import org.tilewright.sim.kernel.texture.TextureSystem;
 
 /**
  * When each of the merged units of {@link ProductionKernel} acts next, and who is asked again after whom. The name of a method
@@ -26,6 +27,7 @@ final class Acts {
     private final FetchUnit fetch;
     private final GeometryUnits geometry;
     private final SliceActs[] slices;
+    private final TextureSystem textures;
     /** Null unless the GPU exchanges primitives with others; so is the mapper. */
     private final ExchangeUnit exchange;
     private final MapperUnit mapper;
@@ -52,6 +54,7 @@ final class Acts {
         this.command = command;
         fetch = units.fetch;
         geometry = units.geometry;
+        textures = units.textures;
         slices = pixels.stream().map(slice -> new SliceActs(slice, this::advancePrimitives)).toArray(SliceActs[]::new);
         exchange = units.exchange;
         mapper = units.mapper;
@@ -76,7 +79,8 @@ final class Acts {
         if (nextCommand == Link.UNKNOWN && retirement.isDrained()) {
             nextCommand = command.next();
         }
-        long next = Math.min(Math.min(nextCommand, nextFetch), Math.min(nextExchange, nextSchedule()));
+        long next = Math.min(Math.min(Math.min(nextCommand, nextFetch), textures.next()),
+                Math.min(nextExchange, nextSchedule()));
         for (SliceActs slice : slices) {
             next = Math.min(next, slice.next());
         }
@@ -89,6 +93,11 @@ final class Acts {
 
     /** Lets a unit act that does so at this tick. */
     void step(long tick) {
+        if (textures.next() == tick) {
+            textures.step(tick);
+            texturesMoved();
+            return;
+        }
         for (SliceActs slice : slices) {
             if (slice.nextBehindRaster() == tick) {
                 slice.step(tick);
@@ -155,11 +164,17 @@ final class Acts {
             nextFetch = fetch.next();
         }
         if ((concerned & textureClients) != 0) {
-            for (SliceActs slice : slices) {
-                slice.texturesHeard();
-            }
-            sliceMoved();
+            textures.hear();
+            texturesMoved();
         }
+    }
+
+    /** The texture units have acted or heard of something. */
+    private void texturesMoved() {
+        for (SliceActs slice : slices) {
+            slice.texturesMoved();
+        }
+        sliceMoved();
     }
 
     /** The network has brought something, or takes more. */

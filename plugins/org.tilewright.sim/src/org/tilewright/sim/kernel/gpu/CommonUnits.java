@@ -1,8 +1,5 @@
 package org.tilewright.sim.kernel.gpu;
 
-import java.util.Arrays;
-import java.util.List;
-
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.MemoryController;
@@ -45,6 +42,8 @@ final class CommonUnits {
     final Link draws;
     final DrawBatch[] queuedDraws;
     final Link fetched;
+    /** Of all slices. */
+    final TextureSystem textures;
     /** By slice. */
     final SliceFront[] fronts;
     /** Null unless the GPU exchanges primitives with others. */
@@ -76,11 +75,12 @@ final class CommonUnits {
         draws = new Link(gpu.draws());
         queuedDraws = new DrawBatch[Link.slots(gpu.draws())];
         fetched = new Link(gpu.fetchedPrimitives());
+        textures = new TextureSystem(gpu, statistics.textures, crossing, map);
         fronts = new SliceFront[gpu.slices().size()];
         SliceQueues[] queues = new SliceQueues[fronts.length];
         for (int slice = 0; slice < fronts.length; slice++) {
-            fronts[slice] = new SliceFront(gpu.slices().get(slice), statistics.slices().get(slice), pool, crossing,
-                    map);
+            fronts[slice] = new SliceFront(gpu.slices().get(slice), statistics.slices().get(slice), pool,
+                    textures);
             queues[slice] = fronts[slice].queues;
         }
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
@@ -92,11 +92,6 @@ final class CommonUnits {
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
         geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, queues, pool, projected,
                 share);
-    }
-
-    /** The texture units of all slices. */
-    List<TextureSystem> textures() {
-        return Arrays.stream(fronts).map(front -> front.textures).toList();
     }
 
     /** The requests of a client of the memory, of which it sends so many in a tick at most. */
@@ -122,10 +117,7 @@ final class CommonUnits {
      * @return the clients that are texture units, as a mask
      */
     int connectMemory() {
-        int textureClients = 0;
-        for (SliceFront front : fronts) {
-            textureClients |= front.textures.connectTo(clients);
-        }
+        int textureClients = textures.connectTo(clients);
         memory.connect(clients);
         return textureClients;
     }
@@ -151,8 +143,8 @@ final class CommonUnits {
      * @param ahead   foresees which pixels are shaded, or null
      */
     void resetTextures(Frame frame, long address, CommandPlan plan, RunOptions options, FragmentsAhead ahead) {
+        textures.reset(frame, geometry, address, options, ahead);
         for (SliceFront front : fronts) {
-            front.textures.reset(frame, geometry, address, options, ahead);
             front.shading.reset(ahead);
         }
         if (exchange != null) {
@@ -173,8 +165,8 @@ final class CommonUnits {
     void shadingWaits(WaitGraph graph) {
         for (SliceFront front : fronts) {
             front.shading.waits(graph);
-            front.textures.waits(graph);
         }
+        textures.waits(graph);
     }
 
     /** Ends a frame at a core tick. */
@@ -189,8 +181,8 @@ final class CommonUnits {
         }
         for (SliceFront front : fronts) {
             front.shading.finish(end);
-            front.textures.finish(end);
         }
+        textures.finish(end);
         memory.finish(picoseconds);
     }
 }

@@ -22,7 +22,6 @@ import org.tilewright.sim.kernel.exchange.Synchronisation;
 import org.tilewright.sim.kernel.geometry.DeliveredFetchUnit;
 import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.queue.Link;
-import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.kernel.work.FrameShare;
@@ -112,7 +111,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** The targets that textures are read from. */
     final TargetTextures targetTextures() {
-        return new TargetTextures(target, units.geometry, units.textures(), share);
+        return new TargetTextures(target, units.geometry, units.textures, share);
     }
 
     @Override
@@ -174,7 +173,7 @@ public abstract class GpuKernel implements Kernel {
 
     /** No frame comes before the next one: a sequence begins. */
     public void forget() {
-        units.textures().forEach(TextureSystem::forget);
+        units.textures.forget();
     }
 
     /** What memory holds of the targets of a frame that was run. */

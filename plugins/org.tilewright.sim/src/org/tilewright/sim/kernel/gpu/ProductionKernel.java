@@ -124,7 +124,7 @@ public final class ProductionKernel extends GpuKernel {
         if (!worksAhead) {
             return merge();
         }
-        ahead.begin(executedFrame, units.geometry.geometry(), executedPlan, units.fronts[0].textures.layout(),
+        ahead.begin(executedFrame, units.geometry.geometry(), executedPlan, units.textures.layout(),
                 foreseesRequests);
         try {
             return merge();

@@ -8,7 +8,7 @@ import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.shading.ShadingUnit;
-import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 
 /**
  * When each of the units of a slice acts next, and who of them is asked again after whom, as {@link Acts} does for all of them. The
@@ -20,7 +20,7 @@ final class SliceActs {
     private final TilePath tiles;
     private final RasterUnit raster;
     private final ShadingUnit shading;
-    private final TextureSystem textures;
+    private final SliceTextures textures;
     private final DepthActor depth;
     private final RopActor rop;
     /** Lets the units before the rasteriser go on; whether they did. */
@@ -72,15 +72,12 @@ final class SliceActs {
 
     /** The same of the units behind the rasteriser. */
     long nextBehindRaster() {
-        return Math.min(Math.min(textures.next(), nextShading), Math.min(nextDepth, nextRop));
+        return Math.min(nextShading, Math.min(nextDepth, nextRop));
     }
 
     /** Lets a unit behind the rasteriser act that does so at this tick. */
     void step(long tick) {
-        if (textures.next() == tick) {
-            textures.step(tick);
-            texturesMoved();
-        } else if (nextShading == tick) {
+        if (nextShading == tick) {
             shading.step(tick);
             textures.advance();
             textures.update();
@@ -143,12 +140,6 @@ final class SliceActs {
         }
     }
 
-    /** The memory has told something to the texture units. */
-    void texturesHeard() {
-        textures.hear();
-        texturesMoved();
-    }
-
     /** The units before the rasteriser have gone on, and may have sent it primitives. */
     void primitivesMoved() {
         if (screen.sent() != primitives) {
@@ -160,7 +151,7 @@ final class SliceActs {
      * The texture units have acted or heard of something. That concerns shading only if it has waited to send a request, and the
      * depth unit only if that went on or all results of a tile are there.
      */
-    private void texturesMoved() {
+    void texturesMoved() {
         textures.advance();
         boolean maySend = shading.maySend();
         if (maySend) {

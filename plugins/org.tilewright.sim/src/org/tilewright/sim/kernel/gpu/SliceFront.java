@@ -1,13 +1,12 @@
 package org.tilewright.sim.kernel.gpu;
 
-import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.geometry.SliceQueues;
-import org.tilewright.sim.kernel.memory.Crossing;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.shading.ShadingUnit;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 import org.tilewright.sim.kernel.texture.TextureSystem;
 
 /**
@@ -21,20 +20,21 @@ final class SliceFront {
     final GpuStatistics statistics;
     final SliceQueues queues;
     final TilePath tiles;
-    final TextureSystem textures;
+    final SliceTextures textures;
     final ShadingUnit shading;
 
     /**
      * Makes them.
      *
      * @param pool holds the pieces of primitives
+     * @param all  the texture units of all slices
      */
-    SliceFront(Gpu gpu, GpuStatistics statistics, PiecePool pool, Crossing crossing, AddressMap map) {
+    SliceFront(Gpu gpu, GpuStatistics statistics, PiecePool pool, TextureSystem all) {
         this.gpu = gpu;
         this.statistics = statistics;
         queues = new SliceQueues(gpu, statistics);
         tiles = new TilePath(gpu);
-        textures = new TextureSystem(gpu, statistics.textures, crossing, map, tiles);
+        textures = all.ofSlice(gpu, tiles);
         shading = ShadingUnit.of(gpu, statistics, tiles, pool, textures);
     }
 }

@@ -149,7 +149,7 @@ public final class TileBasedKernel extends GpuKernel {
         return Math.min(
                 Math.min(Math.min(units.memory.next(), tiling.next()),
                         Math.min(units.fetch.next(), rasterUnit.next())),
-                Math.min(Math.min(commandUnit.next(), front.textures.next()),
+                Math.min(Math.min(commandUnit.next(), units.textures.next()),
                         Math.min(front.shading.next(), nextExchange())));
     }
 
@@ -161,9 +161,9 @@ public final class TileBasedKernel extends GpuKernel {
     void act(long tick) {
         if (units.memory.next() == tick) {
             units.memory.stepTo(tick);
-            front.textures.hear();
-        } else if (front.textures.next() == tick) {
-            front.textures.step(tick);
+            units.textures.hear();
+        } else if (units.textures.next() == tick) {
+            units.textures.step(tick);
         } else if (front.shading.next() == tick) {
             front.shading.step(tick);
         } else if (tiling.next() == tick) {
@@ -188,7 +188,7 @@ public final class TileBasedKernel extends GpuKernel {
             front.textures.advance();
             more = rop.advance() | depthUnit.advance() | front.shading.advance() | rasterUnit.advance();
         }
-        front.textures.update();
+        units.textures.update();
     }
 
     private long behindParameters(long parameterBase) {

@@ -20,7 +20,7 @@ import org.tilewright.sim.kernel.queue.ScreenTile;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.texture.BankedTextureActor;
-import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
@@ -61,7 +61,7 @@ final class CoresTime implements ShadingUnit {
     /** What the warp at hand has lacked since the last tick that is charged. */
     private Ticks lack = Ticks.STALLED_ON_WARPS;
 
-    CoresTime(ShaderCores spec, GpuStatistics statistics, TilePath queues, PiecePool pool, TextureSystem textures) {
+    CoresTime(ShaderCores spec, GpuStatistics statistics, TilePath queues, PiecePool pool, SliceTextures textures) {
         this.spec = spec;
         this.pool = pool;
         visible = textures.tiles();
@@ -84,7 +84,7 @@ final class CoresTime implements ShadingUnit {
         warpsLeft = new int[Link.powerOfTwo(shaded.capacity())];
     }
 
-    private CoreLookUps lookUps(int core, TextureSystem textures) {
+    private CoreLookUps lookUps(int core, SliceTextures textures) {
         BankedTextureActor unit = (BankedTextureActor) textures.units()[core % textures.units().length];
         CoreLookUps lookUps = new CoreLookUps(spec, spec.timing(IssueUnit.TEXTURE).latency(), core, unit);
         textures.lookUps().listen(core, lookUps);

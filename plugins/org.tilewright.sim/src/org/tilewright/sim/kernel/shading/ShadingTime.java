@@ -12,7 +12,7 @@ import org.tilewright.sim.kernel.queue.Throughput;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
-import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
@@ -41,7 +41,7 @@ final class ShadingTime implements ShadingUnit {
     private long oldest;
 
     ShadingTime(Shading spec, GpuStatistics statistics, TilePath queues, PiecePool pool,
-            TextureSystem textures) {
+            SliceTextures textures) {
         this.spec = spec;
         throughput = new Throughput(spec.quadsPerCycle());
         this.pool = pool;

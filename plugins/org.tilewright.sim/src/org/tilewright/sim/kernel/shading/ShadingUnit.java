@@ -5,7 +5,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.texture.TextureSystem;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 import org.tilewright.sim.run.WaitGraph;
 
 /** What shades the tiles: at a fixed rate, or on cores. */
@@ -16,7 +16,7 @@ public interface ShadingUnit {
      *
      * @param textures what asks texture units, and knows when shaded tiles are visible
      */
-    static ShadingUnit of(Gpu gpu, GpuStatistics statistics, TilePath queues, PiecePool pool, TextureSystem textures) {
+    static ShadingUnit of(Gpu gpu, GpuStatistics statistics, TilePath queues, PiecePool pool, SliceTextures textures) {
         return gpu.cores() == null ? new ShadingTime(gpu.shading(), statistics, queues, pool, textures)
                 : new CoresTime(gpu.cores(), statistics, queues, pool, textures);
     }

@@ -5,8 +5,8 @@ import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.TileRing;
+import org.tilewright.sim.kernel.texture.SliceTextures;
 import org.tilewright.sim.kernel.texture.TextureActor;
-import org.tilewright.sim.kernel.texture.TextureSystem;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
 import org.tilewright.sim.statistics.Account;
 
@@ -16,6 +16,7 @@ import org.tilewright.sim.statistics.Account;
  */
 final class TextureRequests {
 
+    private final SliceTextures textures;
     private final TextureActor[] units;
     private final TileRing tiles;
     private final PiecePool pool;
@@ -32,7 +33,8 @@ final class TextureRequests {
     private int sentInTick;
     private long busyUntil;
 
-    TextureRequests(TextureSystem textures, TileRing tiles, PiecePool pool, int quadsPerTick, Account<Ticks> account) {
+    TextureRequests(SliceTextures textures, TileRing tiles, PiecePool pool, int quadsPerTick, Account<Ticks> account) {
+        this.textures = textures;
         units = textures.units();
         texturedTiles = textures.tiles();
         this.tiles = tiles;
@@ -98,7 +100,7 @@ final class TextureRequests {
     }
 
     private TextureActor unitOf(int tile) {
-        return units[TextureActor.unitOf(tiles.tileX[tile], tiles.tileY[tile], units.length)];
+        return textures.unitOf(tiles.tileX[tile], tiles.tileY[tile]);
     }
 
     /** Whether requests of a tile are left to be sent. */

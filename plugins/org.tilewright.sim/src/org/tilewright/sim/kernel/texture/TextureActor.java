@@ -51,11 +51,6 @@ public abstract class TextureActor implements LineClient {
         merged = -1;
     }
 
-    /** The number of the unit that serves a tile, of so many. */
-    public static int unitOf(int tileX, int tileY, int units) {
-        return (tileX + tileY) % units;
-    }
-
     /** Forgets the lines that hold a byte from one address to another; nothing is at work. */
     abstract void invalidate(long firstAddress, long lastAddress);
 

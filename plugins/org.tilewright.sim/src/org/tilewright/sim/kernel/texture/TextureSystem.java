@@ -41,8 +41,8 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
 
 /**
- * The texture units of a machine and what stands between them and memory. Within a core tick the units come first, then the
- * texture port and the shared caches: what any of them does concerns later ticks of the others only.
+ * The texture units of all slices of a machine and what stands between them and memory. Within a core tick the units come first, then
+ * the texture port and the shared caches: what any of them does concerns later ticks of the others only.
  */
 public final class TextureSystem {
 
@@ -51,12 +51,9 @@ public final class TextureSystem {
     private final AddressMap map;
     private final Gpu gpu;
     private final TextureStatistics statistics;
-    private final TexturedTiles tiles;
-    /** Null unless shader cores ask the units. */
-    private final LookUpResults lookUps;
-    private final TileColours colours;
     /** Null if there are no units. */
     private final TextureClock clock;
+    /** Slice by slice. */
     private final TextureActor[] units;
     private final LineServer[] servers;
     private final Map<Component, ReadClients> clients = new HashMap<>();
@@ -70,16 +67,13 @@ public final class TextureSystem {
     private long next;
     private boolean hasChanged;
 
-    /** Makes the texture units of a machine, if it has any. */
-    public TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map, TilePath queues) {
+    /** Makes what stands between texture units and memory; the units come with the slices. */
+    public TextureSystem(Gpu gpu, TextureStatistics statistics, Crossing crossing, AddressMap map) {
         this.gpu = gpu;
         this.statistics = statistics;
         this.crossing = crossing;
         this.map = map;
         spec = gpu.textures();
-        tiles = new TexturedTiles(queues.shaded);
-        lookUps = gpu.cores() == null ? null : new LookUpResults(gpu.cores().cores());
-        colours = queues.colours;
         clock = spec.isEmpty() ? null : new TextureClock(gpu.commandProcessor().clock(), spec.clock());
         List<LineServer> found = new ArrayList<>();
         if (spec.port() != null) {
@@ -90,9 +84,23 @@ public final class TextureSystem {
         }
         servers = found.toArray(LineServer[]::new);
         units = new TextureActor[spec.count()];
-        for (int number = 0; number < units.length; number++) {
-            units[number] = unit(number);
+    }
+
+    /**
+     * The texture units of a slice, of which all have to be asked for.
+     *
+     * @param slice  the GPU as the slice sees it
+     * @param queues the way of its tiles
+     */
+    public SliceTextures ofSlice(Gpu slice, TilePath queues) {
+        TexturedTiles tiles = new TexturedTiles(queues.shaded);
+        LookUpResults lookUps = gpu.cores() == null ? null : new LookUpResults(gpu.cores().cores());
+        TextureActor[] own = new TextureActor[spec.ofSlice()];
+        for (int number = 0; number < own.length; number++) {
+            own[number] = unit(slice.slice() * own.length + number, queues.colours, lookUps == null ? tiles : lookUps);
+            units[slice.slice() * own.length + number] = own[number];
         }
+        return new SliceTextures(this, slice, own, tiles, lookUps);
     }
 
     private LineServer port() {
@@ -110,18 +118,14 @@ public final class TextureSystem {
         return actor;
     }
 
-    private TextureActor unit(int number) {
+    private TextureActor unit(int number, TileColours colours, TextureResults listener) {
         Component cache = spec.cache(number);
         int tileSize = gpu.rasteriser().tileSize();
         TextureActor actor = spec.unit(number) instanceof BankedTextureUnit
-                ? new BankedTextureActor(spec, number, tileSize, colours, clock, listener(), statistics, wayOut(cache))
-                : new FuryTextureActor(spec, number, tileSize, colours, clock, listener(), statistics, wayOut(cache));
+                ? new BankedTextureActor(spec, number, tileSize, colours, clock, listener, statistics, wayOut(cache))
+                : new FuryTextureActor(spec, number, tileSize, colours, clock, listener, statistics, wayOut(cache));
         connect(cache, actor);
         return actor;
-    }
-
-    private TextureResults listener() {
-        return lookUps == null ? tiles : lookUps;
     }
 
     /** The queues of the clients of the port or a shared cache. */
@@ -176,22 +180,9 @@ public final class TextureSystem {
         return mask;
     }
 
-    public TextureActor[] units() {
-        return units;
-    }
-
     /** Where the textures of the frame lie; meaningless without units. */
     public TextureLayout layout() {
         return layout;
-    }
-
-    /** Tells shader cores of their results; null without such cores. */
-    public LookUpResults lookUps() {
-        return lookUps;
-    }
-
-    public TexturedTiles tiles() {
-        return tiles;
     }
 
     /**
@@ -255,14 +246,7 @@ public final class TextureSystem {
         return next;
     }
 
-    /** Lets the units go on as far as the known ticks allow. */
-    public void advance() {
-        for (TextureActor unit : units) {
-            hasChanged |= unit.advanceIfNews();
-        }
-    }
-
-    /** The memory has done something for one of them. */
+    /** The memory has done something for one of them, or one has gone on. */
     public void hear() {
         hasChanged = true;
     }

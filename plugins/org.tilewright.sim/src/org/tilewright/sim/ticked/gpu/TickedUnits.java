@@ -30,6 +30,7 @@ import org.tilewright.sim.ticked.raster.BoundaryUnit;
 import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.shading.TickedShaderCores;
 import org.tilewright.sim.ticked.shading.TickedShading;
+import org.tilewright.sim.ticked.texture.TextureQueues;
 import org.tilewright.sim.ticked.texture.TickedTextures;
 import org.tilewright.sim.ticked.work.Batch;
 import org.tilewright.sim.ticked.work.OrderTaker;
@@ -108,9 +109,10 @@ public abstract class TickedUnits {
     final TickedFragmentStage<?, ?> fragmentStage(Gpu slice, GpuStatistics ofSlice, TickedQueue<Tile> input,
             TickedQueue<Tile> output) {
         int tileSize = gpu.rasteriser().tileSize();
+        TextureQueues units = textures == null ? null : textures.ofSlice(slice.slice());
         return slice.cores() == null
-                ? new TickedShading(slice.shading(), input, output, textures, tileSize, ofSlice)
-                : new TickedShaderCores(slice.cores(), input, output, textures, tileSize, activity, ofSlice);
+                ? new TickedShading(slice.shading(), input, output, units, tileSize, ofSlice)
+                : new TickedShaderCores(slice.cores(), input, output, units, tileSize, activity, ofSlice);
     }
 
     /**

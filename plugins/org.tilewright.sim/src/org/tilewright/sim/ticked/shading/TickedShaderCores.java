@@ -16,9 +16,9 @@ import org.tilewright.sim.component.shading.ShaderCores.Ticks;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.texture.TextureQueues;
 import org.tilewright.sim.ticked.texture.TextureRequest;
 import org.tilewright.sim.ticked.texture.TexturedTile;
-import org.tilewright.sim.ticked.texture.TickedTextures;
 
 /** Shades tiles on cores, to which it hands their warps out. */
 public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
@@ -35,11 +35,11 @@ public final class TickedShaderCores extends TickedFragmentStage<Count, Ticks> {
     private final Deque<WarpWay> waiting = new ArrayDeque<>();
     private int handedOut;
     /** Null if there are no texture units. */
-    private final TickedTextures textures;
+    private final TextureQueues textures;
 
     /** @param textures the texture units, or null */
     public TickedShaderCores(ShaderCores spec, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedTextures textures, int tileSize, Activity activity, GpuStatistics statistics) {
+            TextureQueues textures, int tileSize, Activity activity, GpuStatistics statistics) {
         super(statistics.cores, statistics.coresTicks);
         this.spec = spec;
         this.input = input;

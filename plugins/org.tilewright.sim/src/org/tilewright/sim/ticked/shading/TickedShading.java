@@ -8,9 +8,9 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.ticked.queue.Slots;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.texture.TextureQueues;
 import org.tilewright.sim.ticked.texture.TextureRequest;
 import org.tilewright.sim.ticked.texture.TexturedTile;
-import org.tilewright.sim.ticked.texture.TickedTextures;
 
 /** Shades tiles, as many as its bound on fragments in flight lets it, with the help of texture units if there are any. */
 public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
@@ -21,7 +21,7 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
     private final TickedQueue<Tile> input;
     private final TickedQueue<Tile> output;
     /** Null if there are none. */
-    private final TickedTextures textures;
+    private final TextureQueues textures;
     private final Slots inFlight;
     private final FragmentUnit fragments;
     /** The tile whose requests are being sent, or null. */
@@ -29,7 +29,7 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
     private long busyUntil;
 
     /** @param textures the texture units, or null */
-    public TickedShading(Shading shading, TickedQueue<Tile> input, TickedQueue<Tile> output, TickedTextures textures,
+    public TickedShading(Shading shading, TickedQueue<Tile> input, TickedQueue<Tile> output, TextureQueues textures,
             int tileSize, GpuStatistics statistics) {
         super(statistics.shading, statistics.shadingTicks);
         this.shading = shading;

@@ -43,8 +43,7 @@ import org.tilewright.sim.ticked.work.Targets;
 public final class TickedTextures {
 
     /** From the units, by their numbers. */
-    public final List<TickedQueue<TextureRequest>> results = new ArrayList<>();
-
+    private final List<TickedQueue<TextureRequest>> results = new ArrayList<>();
     private final List<TickedQueue<TextureRequest>> requests = new ArrayList<>();
     private final GpuTextures textures;
     private final Gpu gpu;
@@ -188,18 +187,15 @@ public final class TickedTextures {
         }
     }
 
-    /** The queue to the unit that textures a tile. */
-    public TickedQueue<TextureRequest> requestsOf(Tile tile) {
-        return requests.get((tile.tileX + tile.tileY) % requests.size());
-    }
-
-    /** The queue to the unit that a shader core asks. */
-    public TickedQueue<TextureRequest> requestsOf(int core) {
-        return requests.get(core % requests.size());
+    /** What the units of a slice are asked through. */
+    public TextureQueues ofSlice(int slice) {
+        int first = slice * textures.ofSlice();
+        return new TextureQueues(this, gpu.clipCull().slices(), requests.subList(first, first + textures.ofSlice()),
+                results.subList(first, first + textures.ofSlice()));
     }
 
     /** The number of a tile's bin, or 0 without bins. */
-    public int binOf(Tile tile) {
+    int binOf(Tile tile) {
         return binTiles == 0 ? 0
                 : tile.tileY / binTiles * targets.current().layout().tilesX() + tile.tileX / binTiles;
     }
