@@ -1,5 +1,6 @@
 package org.tilewright.frame.texture;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -114,6 +115,65 @@ class SamplerTest {
         assertEquals(64, grey(MinFilter.NEAREST_MIPMAP_NEAREST, MagFilter.LINEAR, 2.8));
         assertEquals(128, grey(MinFilter.NEAREST_MIPMAP_NEAREST, MagFilter.LINEAR, 2.85));
         assertEquals(255, grey(MinFilter.LINEAR_MIPMAP_NEAREST, MagFilter.LINEAR, 1000));
+    }
+
+    /** A grey as above, of a unit with a bias: sampled at once, which footprints must say alike. */
+    private static int biased(Filtering filtering, MinFilter min, MagFilter mag, double texelsPerPixel, float bias) {
+        Sampler sampler = Sampler.of(texture(min, mag, Wrap.REPEAT, GREYS), filtering);
+        double step = texelsPerPixel / 16;
+        double[] s = { 0.5, 0.5 + step, 0.5, 0.5 + step };
+        double[] t = { 0.5, 0.5, 0.5 + step, 0.5 + step };
+        int[] texels = new int[4];
+        int[] places = { 0, 1, 2, 3 };
+        sampler.sample(s, t, 1, new int[] { 15 }, places, 4, bias, new int[1], texels);
+        Footprints footprints = new Footprints();
+        sampler.footprints(s, t, 1, new int[] { 15 }, places, 4, bias, footprints);
+        int[] bySteps = new int[4];
+        sampler.sample(footprints, bySteps);
+        assertArrayEquals(texels, bySteps);
+        return texels[0] & 0xFF;
+    }
+
+    @Test
+    void aBiasMovesTheLevelOfDetail() {
+        Filtering plain = Filtering.OPEN_GL;
+        MinFilter trilinear = MinFilter.LINEAR_MIPMAP_LINEAR;
+        // Two texels a pixel are level 1: with 1 level more it is 2, with 1 less 0, with a half between 64 and 128.
+        assertEquals(64, biased(plain, trilinear, MagFilter.LINEAR, 2, 0));
+        assertEquals(128, biased(plain, trilinear, MagFilter.LINEAR, 2, 1));
+        assertEquals(0, biased(plain, trilinear, MagFilter.LINEAR, 2, -1));
+        assertEquals(96, biased(plain, trilinear, MagFilter.LINEAR, 2, 0.5f));
+        assertEquals(192, biased(plain, MinFilter.LINEAR_MIPMAP_NEAREST, MagFilter.LINEAR, 2, 1.6f));
+        // The smallest level and the largest one are the last, and a bias that is no number moves nothing.
+        assertEquals(255, biased(plain, trilinear, MagFilter.LINEAR, 2, 1e30f));
+        assertEquals(0, biased(plain, trilinear, MagFilter.LINEAR, 2, Float.NEGATIVE_INFINITY));
+        assertEquals(64, biased(plain, trilinear, MagFilter.LINEAR, 2, Float.NaN));
+        // FuryGpu's unit has none.
+        assertEquals(64, biased(Filtering.FURY, trilinear, MagFilter.LINEAR, 2, 1));
+    }
+
+    @Test
+    void aBiasDecidesBetweenMagnificationAndMinification() {
+        TextureLevel level = new TextureLevel(2, 1, new int[] { 0xFF000000, 0xFFFFFFFF });
+        Sampler sampler = Sampler.of(texture(MinFilter.NEAREST, MagFilter.LINEAR, Wrap.CLAMP_TO_EDGE, level));
+        double[] s = { 0.5, 0.75, 0.5, 0.75 };
+        int[] texels = new int[1];
+        // A step of half a texel is level -1, which magnifies; 2 levels more minify.
+        sampler.sample(s, new double[4], 1, new int[] { 1 }, new int[] { 0 }, 1, 0, new int[1], texels);
+        assertEquals(0xFF808080, texels[0]);
+        sampler.sample(s, new double[4], 1, new int[] { 1 }, new int[] { 0 }, 1, 2, new int[1], texels);
+        assertEquals(0xFFFFFFFF, texels[0]);
+    }
+
+    @Test
+    void aBiasMovesTheLevelOfProbes() {
+        Filtering probes = Filtering.anisotropic(4);
+        MinFilter trilinear = MinFilter.LINEAR_MIPMAP_LINEAR;
+        assertEquals(128, biased(probes, trilinear, MagFilter.LINEAR, 2, 1));
+        assertEquals(0, biased(probes, trilinear, MagFilter.LINEAR, 2, -3));
+        // Half a texel a pixel is level -1: magnified, but for 3 levels more, which make it 2.
+        assertEquals(0, biased(probes, trilinear, MagFilter.LINEAR, 0.5, 0));
+        assertEquals(128, biased(probes, trilinear, MagFilter.LINEAR, 0.5, 3));
     }
 
     @Test

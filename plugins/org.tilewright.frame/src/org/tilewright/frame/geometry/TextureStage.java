@@ -31,6 +31,15 @@ public record TextureStage(Sampler sampler, TextureBinding binding, int texcoord
     }
 
     /**
+     * What is added to the level of detail.
+     *
+     * @return levels
+     */
+    public float lodBias() {
+        return binding.lodBias();
+    }
+
+    /**
      * The combiner.
      *
      * @return the combiner, or null when the environment says it all

@@ -37,8 +37,9 @@ final class AnisotropicSampler extends Sampler {
     }
 
     @Override
-    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
-        choose(s, t, quads, choices);
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            int[] choices, int[] texels) {
+        choose(s, t, quads, bias, choices);
         for (int n = 0; n < count; n++) {
             int place = places[n];
             int choice = choices[place >> 2];
@@ -63,10 +64,11 @@ final class AnisotropicSampler extends Sampler {
     }
 
     @Override
-    public void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            Footprints out) {
         out.begin(quads, count, 2 * most);
         int[] choices = out.choices;
-        choose(s, t, quads, choices);
+        choose(s, t, quads, bias, choices);
         int end = 0;
         for (int n = 0; n < count; n++) {
             int place = places[n];
@@ -106,18 +108,22 @@ final class AnisotropicSampler extends Sampler {
         return mean(low, high, Integer.numberOfTrailingZeros(probes));
     }
 
-    /** Which level each quad reads, through which filter, and how many probes it takes along which axis. */
-    private void choose(double[] s, double[] t, int quads, int[] choices) {
+    /**
+     * Which level each quad reads, through which filter, and how many probes it takes along which axis. A bias moves the level
+     * of the probes and not their number.
+     */
+    private void choose(double[] s, double[] t, int quads, float bias, int[] choices) {
+        int added = LevelOfDetail.fixed(bias);
         for (int quad = 0; quad < quads; quad++) {
             int first = 4 * quad;
             double right = square((s[first + 1] - s[first]) * width, (t[first + 1] - t[first]) * height);
             double up = square((s[first + 2] - s[first]) * width, (t[first + 2] - t[first]) * height);
             int lambda = LevelOfDetail.ofLongerStep(right, up);
             if (probe.magnifies(lambda)) {
-                choices[quad] = probe.magnified();
+                choices[quad] = probe.choice(lambda + added);
             } else {
                 int logarithm = up > right ? probesLogarithm(up, right) : probesLogarithm(right, up);
-                int divided = Math.max(0, lambda - (logarithm << LevelOfDetail.FRACTION_BITS));
+                int divided = Math.max(0, lambda - (logarithm << LevelOfDetail.FRACTION_BITS) + added);
                 choices[quad] = probe.minified(divided) | logarithm << PROBES_SHIFT | (up > right ? UP : 0);
             }
         }

@@ -33,24 +33,18 @@ final class CompareSampler extends Sampler {
     }
 
     @Override
-    public void sample(double[] s, double[] t, int quads, int[] pixels, int count, int[] choices, int[] texels) {
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] pixels, int count, float bias,
+            int[] choices, int[] texels) {
         throw new IllegalStateException("texture " + texture() + " compares references, which footprints have");
     }
 
     @Override
-    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] pixels, int count, Footprints out) {
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] pixels, int count, float bias,
+            Footprints out) {
         boolean wanted = out.wantsTexels();
         // Depths are compared before they are filtered.
         out.wantTexels(false);
-        places.footprints(s, t, quads, covers, pixels, count, out);
-        out.wantTexels(wanted);
-    }
-
-    @Override
-    public void footprints(double[] s, double[] t, int quads, int[] pixels, int count, Footprints out) {
-        boolean wanted = out.wantsTexels();
-        out.wantTexels(false);
-        places.footprints(s, t, quads, pixels, count, out);
+        places.footprints(s, t, quads, covers, pixels, count, bias, out);
         out.wantTexels(wanted);
     }
 

@@ -11,7 +11,7 @@ import org.tilewright.frame.image.Wrap;
 
 /**
  * FuryGpu's texture unit in integers: coordinates in s16.16, one level a quad, nearest or bilinear with weights of 8 bits. A
- * pixel has one footprint.
+ * pixel has one footprint. The unit knows no bias of the level.
  */
 final class FurySampler extends Sampler {
 
@@ -51,14 +51,8 @@ final class FurySampler extends Sampler {
     }
 
     @Override
-    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
-        cover(quads, places, count, choices);
-        sample(s, t, quads, choices, places, count, choices, texels);
-    }
-
-    @Override
-    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, int[] choices,
-            int[] texels) {
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            int[] choices, int[] texels) {
         choose(s, t, quads, covers, choices);
         for (int n = 0; n < count; n++) {
             int place = places[n];
@@ -88,14 +82,8 @@ final class FurySampler extends Sampler {
     }
 
     @Override
-    public void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
-        out.begin(quads, count, 1);
-        cover(quads, places, count, out.choices);
-        footprints(s, t, quads, out.choices, places, count, out);
-    }
-
-    @Override
-    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, Footprints out) {
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            Footprints out) {
         out.begin(quads, count, 1);
         int[] choices = out.choices;
         choose(s, t, quads, covers, choices);
@@ -145,14 +133,6 @@ final class FurySampler extends Sampler {
     @Override
     int filtered(int texel00, int texel10, int texel01, int texel11, int weightS, int weightT) {
         return FuryFilter.bilinear(texel00, texel10, texel01, texel11, weightS, weightT);
-    }
-
-    /** Takes the pixels listed for all that the primitive covers. */
-    private static void cover(int quads, int[] places, int count, int[] covers) {
-        Arrays.fill(covers, 0, quads, 0);
-        for (int n = 0; n < count; n++) {
-            covers[places[n] >> 2] |= 1 << (places[n] & 3);
-        }
     }
 
     /** Which level each quad reads and whether through the bilinear filter; covers and choices may be one array. */

@@ -44,6 +44,16 @@ final class LevelOfDetail {
         return logarithm(longer) + logarithm(shorter > limit ? shorter : limit) >> 2;
     }
 
+    /**
+     * A number of levels.
+     *
+     * @param levels any number; 0 where it is none
+     * @return the nearest in fixed point, within 4096 levels
+     */
+    static int fixed(float levels) {
+        return (int) Math.clamp(Math.floor(levels * (double) ONE + 0.5), -0x1p20, 0x1p20);
+    }
+
     private static int logarithm(double value) {
         long bits = Double.doubleToRawLongBits(value);
         int exponent = (int) (bits >>> MANTISSA_BITS) - EXPONENT_BIAS;

@@ -86,8 +86,9 @@ final class OpenGlSampler extends Sampler {
     }
 
     @Override
-    public void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices, int[] texels) {
-        choose(s, t, quads, choices);
+    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            int[] choices, int[] texels) {
+        choose(s, t, quads, bias, choices);
         int n = 0;
         while (n < count) {
             int place = places[n];
@@ -142,10 +143,11 @@ final class OpenGlSampler extends Sampler {
     }
 
     @Override
-    public void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
+    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            Footprints out) {
         out.begin(quads, count, FOOTPRINTS);
         int[] choices = out.choices;
-        choose(s, t, quads, choices);
+        choose(s, t, quads, bias, choices);
         int[] first = out.first;
         int[] texels = out.texelsToFilter();
         first[0] = 0;
@@ -202,14 +204,17 @@ final class OpenGlSampler extends Sampler {
         return texel;
     }
 
-    private void choose(double[] s, double[] t, int quads, int[] choices) {
+    private void choose(double[] s, double[] t, int quads, float bias, int[] choices) {
+        int added = LevelOfDetail.fixed(bias);
         for (int quad = 0; quad < quads; quad++) {
-            choices[quad] = levelOfDetail ? choice(levels[0].levelOfDetail(s, t, quad * 4, bothSteps)) : magnified;
+            choices[quad] = levelOfDetail
+                    ? choice(levels[0].levelOfDetail(s, t, quad * 4, bothSteps) + added)
+                    : magnified;
         }
     }
 
     /** Which level a quad reads, through which filter, and the weight of the next smaller one. */
-    private int choice(int lambda) {
+    int choice(int lambda) {
         return magnifies(lambda) ? magnified : minified(lambda);
     }
 

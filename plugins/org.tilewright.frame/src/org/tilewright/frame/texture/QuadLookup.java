@@ -91,7 +91,7 @@ public final class QuadLookup {
         }
         probes = 1;
         for (int lane = 0; lane < LANES; lane++) {
-            lambdas[lane] = limited(texture, fixed(levels[lane]), unitBias);
+            lambdas[lane] = limited(texture, LevelOfDetail.fixed(levels[lane]), unitBias);
         }
         filter(texture, at, references, offsets, out);
     }
@@ -269,14 +269,10 @@ public final class QuadLookup {
         return dimension == 0 ? level.width() : dimension == 1 ? level.height() : level.depth();
     }
 
-    private static int fixed(float value) {
-        return (int) Math.clamp(Math.floor(value * (double) LevelOfDetail.ONE + 0.5), -0x1p20, 0x1p20);
-    }
-
     private static int limited(LookupTexture texture, int lambda, float bias) {
-        int biased = lambda + fixed(bias);
-        int least = fixed(texture.sampling.minLod());
-        return Math.max(least, Math.min(Math.max(least, fixed(texture.sampling.maxLod())), biased));
+        int biased = lambda + LevelOfDetail.fixed(bias);
+        int least = LevelOfDetail.fixed(texture.sampling.minLod());
+        return Math.max(least, Math.min(Math.max(least, LevelOfDetail.fixed(texture.sampling.maxLod())), biased));
     }
 
     private void filter(LookupTexture texture, float[] at, float[] references, int[] offsets, int[] out) {

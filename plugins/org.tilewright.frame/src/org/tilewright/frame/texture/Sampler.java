@@ -1,5 +1,6 @@
 package org.tilewright.frame.texture;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.frame.image.Texture;
@@ -157,7 +158,7 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     /**
      * Whether filtering compares depths with the references of footprints.
      *
-     * @return true when it does; then {@link #sample(double[], double[], int, int[], int, int[], int[])} is not for it
+     * @return true when it does; then sampling at once is not for it
      */
     public final boolean compares() {
         return compares;
@@ -218,7 +219,7 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
     }
 
     /**
-     * Samples the covered pixels of quads.
+     * Samples the covered pixels of quads, without a bias.
      *
      * @param s       texture coordinate of each pixel, four a quad: lower left, lower right, upper left, upper right
      * @param t       the other one
@@ -228,8 +229,11 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      * @param choices scratch space for one int a quad
      * @param texels  receives a texel for each covered pixel, 0xAABBGGRR
      */
-    public abstract void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices,
-            int[] texels);
+    public final void sample(double[] s, double[] t, int quads, int[] places, int count, int[] choices,
+            int[] texels) {
+        cover(quads, places, count, choices);
+        sample(s, t, quads, choices, places, count, 0, choices, texels);
+    }
 
     /**
      * Samples pixels of quads of which a test may have dropped some. How the others are filtered does not depend on that: the
@@ -238,16 +242,15 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      * @param s       texture coordinate of each pixel, as for the other method
      * @param t       the other one
      * @param quads   number of quads
-     * @param covers  by quad the pixels that the primitive covers, bits 0 to 3
+     * @param covers  by quad the pixels that the primitive covers, bits 0 to 3; may be {@code choices}
      * @param places  for each pixel that is left its place in {@code s} and {@code t}
      * @param count   number of pixels that are left
+     * @param bias    levels that are added to the level of detail (OpenGL 2.1, 3.8.8), if the filter knows of that
      * @param choices scratch space for one int a quad
      * @param texels  receives a texel for each pixel that is left, 0xAABBGGRR
      */
-    public void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, int[] choices,
-            int[] texels) {
-        sample(s, t, quads, places, count, choices, texels);
-    }
+    public abstract void sample(double[] s, double[] t, int quads, int[] covers, int[] places, int count, float bias,
+            int[] choices, int[] texels);
 
     /**
      * Says which texels those pixels of quads need that a test has left.
@@ -258,14 +261,14 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      * @param covers by quad the pixels that the primitive covers, bits 0 to 3
      * @param places for each pixel that is left its place in {@code s} and {@code t}
      * @param count  number of pixels that are left
+     * @param bias   levels that are added to the level of detail, as for {@link #sample}
      * @param out    receives the footprints of each pixel that is left
      */
-    public void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count, Footprints out) {
-        footprints(s, t, quads, places, count, out);
-    }
+    public abstract void footprints(double[] s, double[] t, int quads, int[] covers, int[] places, int count,
+            float bias, Footprints out);
 
     /**
-     * Says which texels the covered pixels of quads need.
+     * Says which texels the covered pixels of quads need, without a bias.
      *
      * @param s      texture coordinate of each pixel, as for {@link #sample}
      * @param t      the other one
@@ -274,7 +277,19 @@ public abstract sealed class Sampler permits OpenGlSampler, AnisotropicSampler, 
      * @param count  number of covered pixels
      * @param out    receives the footprints of each covered pixel
      */
-    public abstract void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out);
+    public final void footprints(double[] s, double[] t, int quads, int[] places, int count, Footprints out) {
+        out.begin(quads, count, 1);
+        cover(quads, places, count, out.choices);
+        footprints(s, t, quads, out.choices, places, count, 0, out);
+    }
+
+    /** Takes the pixels listed for all that the primitive covers. */
+    private static void cover(int quads, int[] places, int count, int[] covers) {
+        Arrays.fill(covers, 0, quads, 0);
+        for (int n = 0; n < count; n++) {
+            covers[places[n] >> 2] |= 1 << (places[n] & 3);
+        }
+    }
 
     /**
      * Filters the texels of a pixel.

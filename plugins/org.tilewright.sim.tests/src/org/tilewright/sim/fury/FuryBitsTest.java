@@ -67,8 +67,8 @@ class FuryBitsTest {
 
     private void compare(Sampler sampler, RandomTextures.Pair pair, RandomQuads quads, Level[] levels) {
         int count = quads.placesLeft(places);
-        sampler.sample(quads.s, quads.t, QUADS, quads.covers(), places, count, new int[QUADS], colours);
-        sampler.footprints(quads.s, quads.t, QUADS, quads.covers(), places, count, footprints);
+        sampler.sample(quads.s, quads.t, QUADS, quads.covers(), places, count, 0, new int[QUADS], colours);
+        sampler.footprints(quads.s, quads.t, QUADS, quads.covers(), places, count, 0, footprints);
         int mip = 0;
         ArticleQuad quad = null;
         for (int n = 0; n < count; n++) {
