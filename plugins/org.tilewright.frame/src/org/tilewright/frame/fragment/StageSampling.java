@@ -53,7 +53,8 @@ final class StageSampling {
             stage.sampler().sample(compared, texels);
         } else {
             interpolate(stage);
-            stage.sampler().sample(s, t, quads.quads, quads.covers, quads.places, quads.fragments, stage.lodBias(), choices,
+            stage.sampler().sample(s, t, quads.quads, quads.covers, quads.places, quads.fragments, stage.lodBias(),
+                    choices,
                     texels);
         }
     }
@@ -78,7 +79,8 @@ final class StageSampling {
     /** Says which texels a stage needs. */
     void footprints(TextureStage stage, Footprints out) {
         interpolate(stage);
-        stage.sampler().footprints(s, t, quads.quads, quads.covers, quads.places, quads.fragments, stage.lodBias(), out);
+        stage.sampler().footprints(s, t, quads.quads, quads.covers, quads.places, quads.fragments, stage.lodBias(),
+                out);
         if (stage.sampler().compares()) {
             refer(stage, out);
         }

@@ -188,17 +188,6 @@ class EarlierDrawsTest {
         assertArrayEquals(new int[] { RED, GREEN }, image(0));
     }
 
-    @Test
-    void comparisonsOfTheFixedFunctionAreReported() throws IOException {
-        trace.call("glBindTexture", "target", TWO, "texture", 3)
-                .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
-                .call("glTexParameteri", "target", TWO, "pname", 0x884c, "param", 0x884e)
-                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", 0x1902, "width", 2, "height", 1,
-                        "border", 0, "format", 0x1902, "type", 0x1401, "pixels", null);
-        show();
-        image(0, Set.of(NotCarried.COMPARISON, NotCarried.WIDE_TEXTURE));
-    }
-
     /** The first pixel is red of the first frame, from which each frame goes on by drawing the second one. */
     private int[] after(int frames, Set<NotCarried> leftOut) throws IOException {
         clear(1, 0);

@@ -300,10 +300,16 @@ final class FrameOutput implements Output {
         if (fixed && (placed.present() & 1 << Slots.POSITION) == 0 || range.vertices() == 0) {
             return;
         }
-        if (program == null) {
+        EnvironmentProgram environment = program == null || !program.has(ProgramStage.FRAGMENT)
+                ? EnvironmentProgram.of(context, !fixed, textures)
+                : null;
+        Carried whole = environment == null ? null : programs.with(program, environment.source());
+        if (whole != null) {
+            draw(context, placed, primitive, range, drawn, whole, environment);
+        } else if (program == null) {
             draw(context, placed, primitive, range, drawn);
         } else {
-            draw(context, placed, primitive, range, drawn, program);
+            draw(context, placed, primitive, range, drawn, program, null);
         }
     }
 
@@ -373,11 +379,12 @@ final class FrameOutput implements Output {
 
     /** A draw that runs a program, beside the fixed function for what that has no source for. */
     private void draw(Context context, Geometry geometry, PrimitiveType primitive, VertexRange range,
-            Drawn drawn, Carried program) {
+            Drawn drawn, Carried program, EnvironmentProgram environment) {
         ProgramWords words = program.words();
         boolean fragments = program.has(ProgramStage.FRAGMENT);
         List<TextureBinding> bindings = bindings(context, drawn, !fragments);
-        int units = units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
+        int units = environment != null ? environment.unitBits()
+                : units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
         boolean vertexProgram = program.has(ProgramStage.VERTEX);
         int needed = vertexProgram ? words.attributes : needed(context, units);
         VertexProcessing processing = vertexProgram ? VertexTranslation.ofProgram(context, words)
@@ -386,7 +393,7 @@ final class FrameOutput implements Output {
                 fragments ? words.fog : context.state.has(Capability.FOG));
         ProgramInput input;
         try {
-            input = programInputs.of(context, program, range.first());
+            input = programInputs.of(context, program, range.first(), environment);
         } catch (UnexpectedValueException e) {
             omissions.count(NotCarried.PROGRAM);
             return;

@@ -20,12 +20,14 @@ public enum NotCarried {
             "textures drawn by levels, layers or faces, which hold what the import drew and not what the frame draws"),
     /** A texture that was drawn and then given anew in part. */
     OVERWRITTEN("textures that the program changed after they were drawn in the frame, which hold what was drawn"),
-    /** Comparisons of depths by the fixed function. */
-    COMPARISON("units of the fixed function that compare depths, which read them"),
+    /** Comparisons of depths by the fixed function, beside an ARB program of vertices or of pixel rectangles. */
+    COMPARISON("units of the fixed function that compare depths beside an ARB program of vertices, which read them"),
     /** A texture that is drawn into and read at once. */
     FEEDBACK("units that read what the draw goes to, which are off"),
-    /** A texture that is not of one or two dimensions. */
-    TEXTURE_TARGET("texture units with cube, volume or rectangle textures, which are off"),
+    /** A buffer or samples as a texture; cubes, volumes and rectangles beside an ARB program of vertices or of pixel rectangles. */
+    TEXTURE_TARGET(
+            "texture units with buffers or samples, or with cubes, volumes or rectangles beside an ARB program of"
+                    + " vertices, which are off"),
     /** A format with more than 8 bits a channel. */
     WIDE_TEXTURE("textures of more than 8 bits a channel, which have 8"),
     /** A border colour. */

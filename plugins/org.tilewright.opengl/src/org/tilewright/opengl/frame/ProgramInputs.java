@@ -2,6 +2,7 @@ package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,17 +47,30 @@ final class ProgramInputs {
      * @param context     has it all
      * @param program     the program
      * @param firstVertex the number that the program knows the draw's first vertex by
+     * @param environment what it does for the fixed function, or null
      * @throws org.tilewright.frame.state.UnexpectedValueException if it is more than a frame holds
      */
-    ProgramInput of(Context context, ProgramTranslation.Carried program, int firstVertex) {
+    ProgramInput of(Context context, ProgramTranslation.Carried program, int firstVertex,
+            EnvironmentProgram environment) {
         ProgramWords words = program.words();
-        List<UniformValue> uniforms = context.program == null ? assembly(context, program)
-                : uniforms(context.program);
+        List<UniformValue> uniforms = environment != null ? uniforms(context, environment)
+                : context.program == null ? assembly(context, program) : uniforms(context.program);
         return new ProgramInput(program.number(), firstVertex, 0,
                 context.embedded || context.state.has(Capability.PROGRAM_POINT_SIZE),
                 context.embedded || words.pointCoordinates || context.state.has(Capability.POINT_SPRITE),
                 context.state.has(Capability.VERTEX_PROGRAM_TWO_SIDE), clipDistances(context), uniforms,
-                context.program == null ? List.of() : blocks(context), textures(context, words, uniforms));
+                context.program == null ? List.of() : blocks(context),
+                environment != null ? environment.textures() : textures(context, words, uniforms));
+    }
+
+    /** Those of the program of vertices, if there is one, and what the fixed function's needs. */
+    private List<UniformValue> uniforms(Context context, EnvironmentProgram environment) {
+        List<UniformValue> all = new ArrayList<>(environment.uniforms());
+        if (context.program != null) {
+            all.addAll(uniforms(context.program));
+            all.sort(Comparator.comparing(UniformValue::name));
+        }
+        return all;
     }
 
     private static int clipDistances(Context context) {

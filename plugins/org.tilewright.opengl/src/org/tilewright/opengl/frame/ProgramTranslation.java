@@ -48,6 +48,26 @@ final class ProgramTranslation {
         return carried(sources).number();
     }
 
+    /**
+     * A program with what the fixed function does to fragments.
+     *
+     * @param program   the program of vertices, or null
+     * @param fragments does what the fixed function does
+     * @return the program; null if the program of vertices is assembly, which nothing else goes together with
+     */
+    Carried with(Carried program, ProgramSource fragments) {
+        if (program == null) {
+            return carried(new ProgramSources(List.of(fragments), List.of(), List.of()));
+        }
+        ProgramSources own = program.sources();
+        if (own.sources().stream().anyMatch(source -> source.language() == ProgramLanguage.ASSEMBLY)) {
+            return null;
+        }
+        List<ProgramSource> sources = new ArrayList<>(own.sources());
+        sources.add(fragments);
+        return carried(new ProgramSources(sources, own.attributes(), own.outputs()));
+    }
+
     private Carried carried(ProgramSources sources) {
         return carried.computeIfAbsent(sources, made -> new Carried(carried.size(), made, new ProgramWords(made)));
     }

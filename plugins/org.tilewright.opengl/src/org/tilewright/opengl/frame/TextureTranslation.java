@@ -148,7 +148,7 @@ final class TextureTranslation {
                 if (id >= 0) {
                     bindings.add(binding(number, id, unit, sampler));
                 }
-            } else if (target != null) {
+            } else if (EnvironmentUnit.of(context, number) != null) {
                 omissions.count(NotCarried.TEXTURE_TARGET);
             }
         }
