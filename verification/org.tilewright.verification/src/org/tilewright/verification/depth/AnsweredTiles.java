@@ -82,36 +82,6 @@ public final class AnsweredTiles extends DepthStream implements Live {
     }
 
     @Override
-    void prefetchTakes(int block) {
-        // Another property says which lines a prefetch may take.
-    }
-
-    @Override
-    void demandTakes(int block, boolean countedEscape) {
-        // Another property says which lines a demand may take.
-    }
-
-    @Override
-    void prefetchDropped() {
-        // The demand will come.
-    }
-
-    @Override
-    void asked(int block) {
-        // Who asked does not matter to what is owed.
-    }
-
-    @Override
-    void given(int block) {
-        // Who asked does not matter to what is owed.
-    }
-
-    @Override
-    void rename(TagRenaming renaming) {
-        // There is no ghost beside those of every stream.
-    }
-
-    @Override
     public String[] witnesses() {
         return new String[] { "a tile is read", "an over-fetch asks the memory while a tile waits",
                 "a prefetch stalls the rasteriser" };

@@ -60,21 +60,6 @@ public final class CountedUsers extends DepthStream {
     }
 
     @Override
-    void asked(int block) {
-        // The counter's own business.
-    }
-
-    @Override
-    void given(int block) {
-        // The counter's own business.
-    }
-
-    @Override
-    void rename(TagRenaming renaming) {
-        // There is no ghost beside those of every stream.
-    }
-
-    @Override
     public String[] witnesses() {
         return new String[] { "a prefetch takes a line without users", "a request is lost" };
     }

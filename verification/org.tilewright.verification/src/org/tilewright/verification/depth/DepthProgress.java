@@ -89,36 +89,6 @@ public final class DepthProgress extends DepthStream {
     }
 
     @Override
-    void prefetchTakes(int block) {
-        // Another property says which lines a prefetch may take.
-    }
-
-    @Override
-    void demandTakes(int block, boolean countedEscape) {
-        // Another property says which lines a demand may take.
-    }
-
-    @Override
-    void prefetchDropped() {
-        // A dropped prefetch is progress: the demand will come.
-    }
-
-    @Override
-    void asked(int block) {
-        // Progress does not depend on who asked.
-    }
-
-    @Override
-    void given(int block) {
-        // Progress does not depend on who asked.
-    }
-
-    @Override
-    void rename(TagRenaming renaming) {
-        // There is no ghost beside those of every stream.
-    }
-
-    @Override
     public String[] witnesses() {
         return new String[] { "a tile is read", "a prefetch stalls the rasteriser",
                 "the oldest tile's block is absent with nothing in flight" };

@@ -190,23 +190,25 @@ abstract class DepthStream extends Harness implements Symmetric {
         return true;
     }
 
+    // A property that is not about one of the following has nothing to do when it happens.
+
     /** A prefetch is about to take the line of a block. */
-    abstract void prefetchTakes(int block);
+    void prefetchTakes(int block) {}
 
     /** A demand is about to take the line of a block. */
-    abstract void demandTakes(int block, boolean countedEscape);
+    void demandTakes(int block, boolean countedEscape) {}
 
     /** A prefetch was given up. */
-    abstract void prefetchDropped();
+    void prefetchDropped() {}
 
     /** A block's line was taken for somebody, or somebody asked for it again. */
-    abstract void asked(int block);
+    void asked(int block) {}
 
     /** A block was read, or its line is taken for another one. */
-    abstract void given(int block);
+    void given(int block) {}
 
-    /** Renames the blocks of further ghosts; they all have lines. */
-    abstract void rename(TagRenaming renaming);
+    /** Renames the blocks of the ghosts that a property has beside those of every stream; they all have lines. */
+    void rename(TagRenaming renaming) {}
 
     final boolean isReliedOn(int block) {
         for (int tile = 0; tile < tiles; tile++) {
