@@ -1,13 +1,9 @@
 package org.tilewright.benchmarks;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -20,17 +16,23 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.tilewright.verify.Check;
+import org.tilewright.verification.Bounds;
+import org.tilewright.verify.explore.Exploration;
+import org.tilewright.verify.explore.Explorer;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
+import org.tilewright.verify.property.HarnessLoader;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.property.PropertyCatalogue;
 
 /**
- * How many states of the reference set with eight tags are visited a second: by the embedded checker on one thread and on two,
- * and by Spin's verifier of the model in {@code verification/spin}, which must be the current folder's and for which
- * {@code spin} and {@code cc} must be installed. All in one run, so that their ratios mean something on a noisy machine.
+ * How many states of the reference set with eight tags are visited a second: by the embedded checker on one thread and on two;
+ * by Spin's verifier of the model in {@code verification/spin}, with its reduction by partial orders and without; and by Rumur's
+ * of that in {@code verification/murphi}, with two threads. {@code verification} must be the current folder's, and
+ * {@code spin}, {@code rumur} and {@code cc} must be installed. All in one run, so that their ratios mean something on a noisy
+ * machine. At the end of each, a line says how many states there were and what memory they took.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -41,11 +43,11 @@ import org.tilewright.verify.property.PropertyCatalogue;
 public class CheckerBenchmark {
 
     private static final String SPIN = "spin";
-    private static final Path MODEL = Path.of("verification", "spin", "ott-set.pml");
-    private static final Pattern STATES = Pattern.compile("(\\d+) states, stored");
+    private static final String REDUCED_SPIN = "spin-reduced";
+    private static final String RUMUR = "rumur";
 
-    /** Threads of the embedded checker, or Spin's verifier. */
-    @Param({ "1", "2", SPIN })
+    /** Threads of the embedded checker, or who else. */
+    @Param({ "1", "2", SPIN, REDUCED_SPIN, RUMUR })
     public String engine;
 
     /** Tags of the set, 3 to 8. */
@@ -53,7 +55,9 @@ public class CheckerBenchmark {
     public int tags;
 
     private Property property;
-    private Path folder;
+    private OtherVerifier other;
+    private long states;
+    private long bytes;
 
     /** What is counted beside searches. */
     @AuxCounters
@@ -68,43 +72,40 @@ public class CheckerBenchmark {
     @Setup
     public void prepare() throws IOException, InterruptedException {
         property = PropertyCatalogue.of("reference.ott-set");
-        if (engine.equals(SPIN)) {
-            folder = Files.createTempDirectory("tilewright-spin");
-            output(SPIN, "-DTAGS=" + tags, "-a", MODEL.toAbsolutePath().toString());
-            output("cc", "-w", "-O2", "-DSAFETY", "-DNOREDUCE", "-o", "pan", "pan.c");
-        }
+        other = switch (engine) {
+            case SPIN -> OtherVerifier.spin(tags, false);
+            case REDUCED_SPIN -> OtherVerifier.spin(tags, true);
+            case RUMUR -> OtherVerifier.rumur(tags);
+            default -> null;
+        };
+    }
+
+    /** Says what was found, and the memory that it took: of the others, all of their processes. */
+    @TearDown
+    public void tell() {
+        System.out.printf(Locale.ROOT, "%n# %s: %,d states, %.1f bytes a state%n", engine, states,
+                (double) bytes / states);
     }
 
     /** Visits all states once. */
     @Benchmark
     public long search(Work work) throws IOException, InterruptedException {
-        long states = engine.equals(SPIN) ? bySpin() : byTilewright(Integer.parseInt(engine));
+        if (other == null) {
+            Exploration found = byTilewright(Integer.parseInt(engine));
+            states = found.states();
+            bytes = found.bytes();
+        } else {
+            states = other.search();
+            bytes = other.bytes();
+        }
         work.states += states;
         return states;
     }
 
-    private long byTilewright(int threads) {
-        return new Check(Settings.usual().withThreads(threads), Progress.NONE)
-                .run(property, property.cells("tags=" + tags).get(0).bounds(), null).states();
-    }
-
-    /** Without reduction by partial orders and with room for the deepest path, as the numbers of states are compared. */
-    private long bySpin() throws IOException, InterruptedException {
-        String said = output("./pan", "-m10000000");
-        Matcher states = STATES.matcher(said);
-        if (!states.find()) {
-            throw new IOException("Spin's verifier said no number of states: " + said);
-        }
-        return Long.parseLong(states.group(1));
-    }
-
-    private String output(String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(List.of(command)).directory(folder.toFile()).redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new IOException(command[0] + " failed: " + said);
-        }
-        return said;
+    private Exploration byTilewright(int threads) {
+        HarnessLoader loader = new HarnessLoader(property, null);
+        Bounds bounds = property.bounds(Map.of("tags", Integer.toString(tags)));
+        return new Explorer(() -> loader.harness(bounds), Settings.usual().withThreads(threads), Progress.NONE)
+                .explore();
     }
 }

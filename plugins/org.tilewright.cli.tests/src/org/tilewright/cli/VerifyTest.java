@@ -143,13 +143,17 @@ class VerifyTest {
     void aModelsOwnNumbersAreTheBounds() throws IOException {
         String out = Terminal.run("verify", preset("dprt-fpga")).succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(3, lines.size(), out);
+        assertEquals(4, lines.size(), out);
         assertTrue(lines.get(0).startsWith("PASS depth.data [embedded; blocks=5,"), out);
         assertTrue(
                 lines.get(1).startsWith("PASS depth.ott [embedded; blocks=5,")
                         && lines.get(1).contains("tiles=5,ways=4"),
                 out);
         assertTrue(lines.get(2).startsWith("PASS depth.progress ["), out);
+        assertTrue(
+                lines.get(3).startsWith("PASS depth.answers [embedded; blocks=5,")
+                        && lines.get(3).contains("tiles=1,ways=4"),
+                out);
     }
 
     /** gpupd-2: two GPUs in a row that exchange in turns, merge draws and run ahead by one batch. */

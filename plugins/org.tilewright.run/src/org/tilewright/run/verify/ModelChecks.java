@@ -46,7 +46,8 @@ import org.tilewright.verify.property.PropertyException;
 /**
  * The checks that follow from a model: its own numbers are the bounds, cut down where that is stated. A set stands for all,
  * because sets share nothing; it has one block more than ways; as many tiles as that are in flight, or one with more than 4
- * ways; no more fills are outstanding than there are ways or miss registers. FuryGpu's queues are as deep as the less deep
+ * ways; no more fills are outstanding than there are ways or miss registers. What must happen in the end is checked in a set of 4 ways
+ * at most, with one tile in flight. FuryGpu's queues are as deep as the less deep
  * one, up to 4. What GPUs that share a frame have is said by {@link SharingBounds}.
  */
 final class ModelChecks {
@@ -247,8 +248,20 @@ final class ModelChecks {
         if (depth.getPrefetcher() != null) {
             bounds.put("tiles", Integer.toString(ways > WAYS_OF_SEVERAL_TILES ? 1 : ways + 1));
             derived("depth.ott", bounds, element);
-            derived("depth.progress", bounds, element);
+            derived("depth.progress", Map.copyOf(bounds), element);
+            deriveAnswers(bounds, element);
         }
+    }
+
+    /** What is asked for in the end knows no renaming of blocks, so that there are many more states. */
+    private void deriveAnswers(Map<String, String> bounds, ModelElement element) {
+        int ways = Math.min(WAYS_OF_SEVERAL_TILES, Integer.parseInt(bounds.get("ways")));
+        Map<String, String> fewer = new TreeMap<>(bounds);
+        fewer.put("ways", Integer.toString(ways));
+        fewer.put("blocks", Integer.toString(ways + 1));
+        fewer.put("outstanding", Integer.toString(Math.min(ways, Integer.parseInt(bounds.get("outstanding")))));
+        fewer.put("tiles", "1");
+        derived("depth.answers", fewer, element);
     }
 
     /** A side that always comes first is meant to; what somebody else's design means is not known, but that nobody waits for ever. */
