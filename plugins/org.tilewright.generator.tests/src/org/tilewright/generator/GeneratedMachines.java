@@ -64,7 +64,8 @@ final class GeneratedMachines {
     static List<System> everythingCounted() {
         List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
-                "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable"));
+                "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable",
+                "gpu.queries=OcclusionQueries"));
         return systems;
     }
 

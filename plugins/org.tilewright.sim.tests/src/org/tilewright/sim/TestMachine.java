@@ -34,6 +34,7 @@ import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.RecordCache;
@@ -164,6 +165,10 @@ public final class TestMachine {
     public int sliceSquare = 16;
     public SliceDealing sliceDealing = SliceDealing.INTERLEAVED;
 
+    /** Ticks in which counts of occlusion queries are gathered; 0 for a machine that counts none. */
+    public int queryLatency;
+    public int queryQueue = 4;
+
     /** Null for a machine without texture units. */
     public TestTextures textures;
 
@@ -241,6 +246,10 @@ public final class TestMachine {
         }
         if (textures != null) {
             textures.addTo(machine, prefix, core, stages, memory);
+        }
+        if (queryLatency > 0) {
+            OcclusionQueries queries = machine.add(new OcclusionQueries(prefix + ".queries", core, queryLatency));
+            machine.connect(queries.memory(), memory.client("queries"), queryQueue, connectionLatency);
         }
         if (exchange != null) {
             exchange.addTo(machine, prefix, core, clip, fetch);

@@ -59,6 +59,7 @@ final class UnitParameters {
         PLACES.put("gpu.geometry.clipCull.latency", gpu -> gpu.clipCull().latency());
         PLACES.put("gpu.slices.count", gpu -> gpu.slices().size());
         PLACES.put("gpu.slices.square", gpu -> gpu.clipCull().slices().square());
+        PLACES.put("gpu.queries.latency", gpu -> gpu.queries().latency());
         PLACES.put("gpu.geometry.clipCull.outputEntries", gpu -> gpu.clippedPrimitives().capacity());
         PLACES.put("gpu.geometry.setup.cyclesPerTriangle", gpu -> gpu.setup().cyclesPerTriangle());
         PLACES.put("gpu.geometry.setup.latency", gpu -> gpu.setup().latency());
@@ -214,6 +215,7 @@ final class UnitParameters {
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
+        assertEquals(model.getGpu().getQueries() == null, gpu.queries() == null);
         TextureParameters.assertPartsAreTheModels(model, gpu);
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.QueryKind;
 import org.tilewright.frame.program.Location;
 import org.tilewright.frame.program.ProgramSource;
 import org.tilewright.frame.program.ProgramSources;
@@ -42,6 +43,7 @@ public final class FrameText {
                 + Words.number(outline.commands().stream().mapToLong(ListedCommand::triangles).sum()) + " triangles, "
                 + frame.textures().size() + " textures, " + frame.programs().size() + " programs"
                 + (frame.queries().isEmpty() ? "" : ", " + frame.queries().size() + " queries"));
+        queries(lines, outline, counts);
         lines.add(ROW.formatted("command", "draw", "what", "triangles", "vertices", "program", "fragments", "overdraw",
                 "textures"));
         int pass = -1;
@@ -54,6 +56,19 @@ public final class FrameText {
             lines.add(row(each, counts == null ? null : counts.get(number)));
         }
         return lines;
+    }
+
+    private static void queries(List<String> lines, FrameOutline outline, List<CommandCounts> counts) {
+        List<QueryKind> kinds = outline.frame().queries();
+        for (int query = 0; query < kinds.size(); query++) {
+            int number = query;
+            List<ListedCommand> counted = outline.commands().stream()
+                    .filter(each -> each.draw() != null && each.draw().query() == number).toList();
+            lines.add("query " + query + ": " + kinds.get(query) + ", " + Words.number(counted.size()) + " draws"
+                    + (counts == null ? ""
+                            : ", result " + Words.number(kinds.get(query).result(
+                                    counted.stream().mapToLong(each -> counts.get(each.number()).passed()).sum()))));
+        }
     }
 
     private static String pass(FrameOutline outline, Pass pass) {

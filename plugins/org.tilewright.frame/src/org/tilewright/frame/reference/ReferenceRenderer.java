@@ -333,15 +333,6 @@ public final class ReferenceRenderer {
         return passed;
     }
 
-    /**
-     * Samples that passed all tests, by query, since the frame began.
-     *
-     * @return their numbers; the caller's
-     */
-    public long[] querySamples() {
-        return querySamples.clone();
-    }
-
     private void clear(Clear clear) {
         target.clear(clear);
         if (watched != null && clear.target() == watchedTarget) {

@@ -73,6 +73,9 @@ final class GpuWiring {
         if (gpu.getTiling() == null) {
             slices.forEach(this::addCaches);
         }
+        if (gpu.getQueries() != null) {
+            add("OcclusionQueries", "queries", gpu.getQueries(), Literals.OCCLUSION_QUERIES__LATENCY);
+        }
         addMemory();
         connectGeometry();
         if (projection != null) {
@@ -427,6 +430,9 @@ final class GpuWiring {
             }
         } else {
             connectClient("tiling", "tiling");
+        }
+        if (gpu.getQueries() != null) {
+            connectClient("queries", "queries");
         }
     }
 

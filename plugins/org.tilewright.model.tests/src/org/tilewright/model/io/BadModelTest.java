@@ -52,7 +52,7 @@ class BadModelTest {
     void unknownElementListsTheKnown() {
         body("<gpu><qqqqqqqqqqqqqqqq/></gpu>", "m.pipeline:4:6: unknown parameter or part 'qqqqqqqqqqqqqqqq' of Gpu;"
                 + " expected one of: clock, command, geometry, rasteriser, shading, depth, texture, l2, rop, memory,"
-                + " tiling, slices");
+                + " tiling, slices, queries");
     }
 
     @Test

@@ -41,6 +41,9 @@ final class CountedParts {
         } else {
             add("tiling", "TilingUnit.Count", "TilingUnit.Ticks");
         }
+        if (gpu.getQueries() != null) {
+            add("queries", "OcclusionQueries.Count", "OcclusionQueries.Ticks");
+        }
         if (system.getGpuCount() > 1) {
             addSharing();
         }
@@ -176,6 +179,9 @@ final class CountedParts {
         if (gpu.getTiling() == null) {
             sliced("zcache").forEach(this::addClient);
             sliced("colourcache").forEach(this::addClient);
+            if (gpu.getQueries() != null) {
+                addClient("queries");
+            }
         } else {
             addClient("tiling");
         }

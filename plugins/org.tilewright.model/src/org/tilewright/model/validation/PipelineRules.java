@@ -12,6 +12,7 @@ import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HierarchicalDepth;
+import org.tilewright.model.OcclusionQueries;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Shading;
@@ -39,6 +40,9 @@ final class PipelineRules {
                     PipelineRules::clockDrivesSomething),
             Rule.error("TW-TILE-SQUARE", Rasteriser.class, "The rasteriser's tiles are square.",
                     PipelineRules::tileIsSquare),
+            Rule.error("TW-QUERIES-ALONE", OcclusionQueries.class,
+                    "A GPU that counts occlusion queries is alone and renders in immediate mode.",
+                    PipelineRules::countsAlone),
             Rule.error("TW-BLOCK-SQUARE", HierarchicalDepth.class, "The blocks of the hierarchical depth are square.",
                     PipelineRules::blockIsSquare),
             Rule.error("TW-TILING-TILE", TilingUnit.class,
@@ -89,6 +93,15 @@ final class PipelineRules {
         findings.require(tile.isSquare(), Literals.RASTERISER__TILE_SIZE, tile
                 + " is not square, but tiles are walked and stored as squares; take " + square(tile),
                 Fix.set(rasteriser, Literals.RASTERISER__TILE_SIZE, square(tile)));
+    }
+
+    private static void countsAlone(OcclusionQueries queries, Findings findings) {
+        Gpu gpu = (Gpu) queries.eContainer();
+        boolean isTiled = gpu.getTiling() != null;
+        findings.require(!isTiled && ((System) gpu.eContainer()).getGpuCount() == 1, null,
+                "occlusion queries are not counted together with " + (isTiled ? "a tiling unit" : "several GPUs")
+                        + "; remove them",
+                Fix.remove(queries));
     }
 
     private static void blockIsSquare(HierarchicalDepth depth, Findings findings) {

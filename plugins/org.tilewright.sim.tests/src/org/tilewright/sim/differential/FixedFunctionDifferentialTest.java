@@ -25,7 +25,7 @@ import net.jqwik.api.Property;
 class FixedFunctionDifferentialTest {
 
     /** A vertex may have an attribute in each slot, of up to 32 bytes on two lines each. */
-    private static final int LARGEST_FETCH = 3 * VertexSlot.values().length * 2 + 2;
+    static final int LARGEST_FETCH = 3 * VertexSlot.values().length * 2 + 2;
 
     @Property(tries = 300)
     void theKernelsAgreeAndDrawTheReferenceImage(@ForAll long seed, @ForAll boolean dirty) {

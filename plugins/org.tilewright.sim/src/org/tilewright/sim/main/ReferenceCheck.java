@@ -17,7 +17,7 @@ final class ReferenceCheck {
     private ReferenceCheck() {}
 
     /**
-     * Compares every pixel's colour and depth in every frame of a sequence. The expected image of the first frame that differs is
+     * Compares every pixel's colour and depth, and the results of queries, in every frame of a sequence. The expected image of the first frame that differs is
      * left beside the result.
      *
      * @param outcomes  the frames, in their order
@@ -40,11 +40,24 @@ final class ReferenceCheck {
             if (difference == null) {
                 difference = difference("depth buffer", expected.depth(), outcome.depth(), outcome.frame());
             }
+            if (difference == null && outcome.querySamples() != null) {
+                difference = difference(expected.querySamples(), outcome.querySamples());
+            }
             if (difference != null) {
                 writer.writeExpected(outcome.frame().width(), outcome.frame().height(), expected.colour());
                 throw new ImageDiffersException((outcomes.size() > 1 ? "frame " + number + ": " : "") + difference);
             }
         }
+    }
+
+    private static String difference(long[] expected, long[] found) {
+        for (int query = 0; query < expected.length; query++) {
+            if (expected[query] != found[query]) {
+                return "the result of query " + query + " differs from the reference renderer's: expected "
+                        + expected[query] + " samples, found " + found[query];
+            }
+        }
+        return null;
     }
 
     private static String difference(String what, int[] expected, int[] found, Frame frame) {

@@ -17,15 +17,17 @@ import org.tilewright.sim.system.SystemResult;
  * @param picoseconds time of the frame
  * @param colour      colours as 0xAABBGGRR
  * @param depth       depths, 0 to 2^24 - 1
+ * @param querySamples samples that each occlusion query's result in memory says have passed; null if the machine counts none
  * @param statistics  all statistics and cycle accounts
  * @param maps        heat maps
  */
 public record SimulationResult(Frame frame, long cycles, long picoseconds, int[] colour, int[] depth,
-        Statistics statistics, List<TileMap> maps) {
+        long[] querySamples, Statistics statistics, List<TileMap> maps) {
 
     /** The same as the result of a system of one GPU and one frame. */
     public SystemResult ofSystem() {
-        return new SystemResult(List.of(new FrameOutcome(frame, 0, picoseconds, colour, depth)), cycles, picoseconds,
+        return new SystemResult(List.of(new FrameOutcome(frame, 0, picoseconds, colour, depth, querySamples)), cycles,
+                picoseconds,
                 statistics, maps);
     }
 }

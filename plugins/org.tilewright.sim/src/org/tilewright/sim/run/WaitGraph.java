@@ -14,6 +14,7 @@ import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -91,6 +92,9 @@ public final class WaitGraph {
                     "queue of " + gpu.survivingTiles().capacity() + " is full");
         }
         textures(gpu.textures(), gpu.memory());
+        if (gpu.queries() != null) {
+            full(OcclusionQueries.Ticks.STALLED_ON_MEMORY_PORT, client(gpu, gpu.queries()));
+        }
         if (gpu.prefetcher() != null) {
             means(Prefetcher.Ticks.NO_VICTIM, gpu.prefetcher(), gpu.zCache(), "no line of the set may be evicted");
             means(Prefetcher.Ticks.STALLED_ON_MISS_REGISTERS, gpu.prefetcher(), gpu.memory(),

@@ -10,8 +10,10 @@ import org.tilewright.frame.Frame;
  * @param endPicoseconds   when the last GPU was done with it
  * @param colour           colours of the screen as 0xAABBGGRR
  * @param depth            depths of the screen, 0 to 2^24 - 1
+ * @param querySamples     samples that each occlusion query's result in memory says have passed; null if nobody counts them
  */
-public record FrameOutcome(Frame frame, long startPicoseconds, long endPicoseconds, int[] colour, int[] depth) {
+public record FrameOutcome(Frame frame, long startPicoseconds, long endPicoseconds, int[] colour, int[] depth,
+        long[] querySamples) {
 
     /** Time from its first command to its end, in picoseconds. */
     public long latency() {

@@ -41,6 +41,8 @@ public final class ConservationLaws {
             laws.nothingIsLostBetweenTheUnitsOf("gpu" + gpu + ".");
             laws.memoryServesWhatIsAskedOf("gpu" + gpu + ".");
             laws.coresIssueWhatTheyCount("gpu" + gpu + ".shading.");
+            laws.samplesAreFragments("gpu" + gpu + ".");
+            laws.queriesCountWhatPasses("gpu" + gpu + ".");
         }
         laws.equal("covered fragments", laws.of("frame.fragments"), laws.sum("gpu\\d+\\.rasteriser\\.fragments"));
         laws.equal("passed fragments", laws.of("frame.fragments.passed"),
@@ -119,6 +121,22 @@ public final class ConservationLaws {
     private void ordered(String name, long least, long value, long most) {
         if (value < least || value > most) {
             broken.add(name + " is " + value + "; " + least + " to " + most + " are expected");
+        }
+    }
+
+    /** A tested sample is a fragment that was rasterised, and one that passed is one that was tested and goes on. */
+    private void samplesAreFragments(String gpu) {
+        ordered(gpu + "depth.samples.tested", of(gpu + "depth.samples.passed"), of(gpu + "depth.samples.tested"),
+                of(gpu + "rasteriser.fragments"));
+        ordered(gpu + "depth.samples.passed", 0, of(gpu + "depth.samples.passed"), of(gpu + "depth.fragments.passed"));
+    }
+
+    /** Each result is one write of 64 bytes, and no result counts what did not pass. */
+    private void queriesCountWhatPasses(String gpu) {
+        if (has(gpu + "queries.results")) {
+            equal(gpu + "queries.results", of(gpu + "queries.results"), of(gpu + "memory.queries.writes"));
+            equal(gpu + "queries bytes", 64 * of(gpu + "queries.results"), of(gpu + "memory.queries.bytes.written"));
+            ordered(gpu + "queries.samples", 0, of(gpu + "queries.samples"), of(gpu + "depth.fragments.passed"));
         }
     }
 

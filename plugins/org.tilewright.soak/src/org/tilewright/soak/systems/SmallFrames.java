@@ -14,6 +14,7 @@ import org.tilewright.frame.state.FogMode;
 import org.tilewright.frame.state.PolygonOffset;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.state.RenderState;
+import org.tilewright.testing.frame.QueriedDraws;
 import org.tilewright.testing.sim.RandomFrames;
 
 /**
@@ -34,7 +35,8 @@ final class SmallFrames {
     /** A frame, or a short sequence of which each frame draws a part of the same commands into the same targets. */
     static List<Frame> of(Random random) {
         SmallFrames frames = new SmallFrames(random);
-        Frame whole = frames.varied(frames.plain());
+        Frame varied = frames.varied(frames.plain());
+        Frame whole = frames.oneIn(3) ? QueriedDraws.of(random, varied) : varied;
         List<Frame> sequence = new ArrayList<>(List.of(whole));
         if (random.nextInt(4) == 0) {
             for (int more = random.nextInt(3); more >= 0; more--) {

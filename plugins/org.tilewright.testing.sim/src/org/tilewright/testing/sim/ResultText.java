@@ -29,6 +29,7 @@ public final class ResultText {
         text.line("cycles", result.cycles(), "picoseconds", result.picoseconds());
         text.statistics(result.statistics(), result.maps());
         text.images(result.frame(), result.colour(), result.depth());
+        text.line("queries", Arrays.toString(result.querySamples()));
         return text.text.toString();
     }
 
@@ -39,6 +40,7 @@ public final class ResultText {
         for (FrameOutcome frame : result.frames()) {
             text.line("frame from", frame.startPicoseconds(), "to", frame.endPicoseconds());
             text.images(frame.frame(), frame.colour(), frame.depth());
+            text.line("queries", Arrays.toString(frame.querySamples()));
         }
         text.statistics(result.statistics(), result.maps());
         return text.text.toString();

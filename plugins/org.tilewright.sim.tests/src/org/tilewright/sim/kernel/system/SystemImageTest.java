@@ -123,6 +123,7 @@ class SystemImageTest {
         }
         FrameOutcome first = result.frames().get(0);
         return text + ResultText.of(new SimulationResult(first.frame(), result.cycles(), result.picoseconds(),
-                first.colour(), first.depth(), result.statistics(), result.maps()));
+                first.colour(), first.depth(), first.querySamples(),
+                result.statistics(), result.maps()));
     }
 }

@@ -52,6 +52,10 @@ final class GpuFit {
         if (gpu.exchanger() != null) {
             requireProjection();
         }
+        if (gpu.queries() != null && (gpu.tiling() != null || gpu.exchanger() != null)) {
+            throw new MachineException(gpu.queries().name()
+                    + ": a machine that counts queries has no tiling unit and no exchanger");
+        }
     }
 
     private void requireProjection() {

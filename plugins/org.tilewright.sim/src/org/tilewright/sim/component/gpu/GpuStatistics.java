@@ -15,6 +15,7 @@ import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.PrimitiveMapper;
 import org.tilewright.sim.component.Rasteriser;
@@ -55,6 +56,9 @@ public final class GpuStatistics {
 
     public final Counters<CommandProcessor.Count> commandProcessor;
     public final Account<CommandProcessor.Ticks> commandProcessorTicks;
+    /** Null if nobody counts occlusion queries; so is the account. */
+    public final Counters<OcclusionQueries.Count> queries;
+    public final Account<OcclusionQueries.Ticks> queriesTicks;
     public final Counters<VertexFetch.Count> vertexFetch;
     public final Account<VertexFetch.Ticks> vertexFetchTicks;
     public final Counters<Transform.Count> transform;
@@ -191,6 +195,8 @@ public final class GpuStatistics {
                 : counters(gpu.commandProcessor(), CommandProcessor.Count.values());
         commandProcessorTicks = !isFirst ? first.commandProcessorTicks
                 : account(gpu.commandProcessor(), CommandProcessor.Ticks.of(composes));
+        queries = !isFirst ? first.queries : counters(gpu.queries(), OcclusionQueries.Count.values());
+        queriesTicks = !isFirst ? first.queriesTicks : account(gpu.queries(), OcclusionQueries.Ticks.values());
         vertexFetch = !isFirst ? first.vertexFetch : counters(gpu.vertexFetch(), VertexFetch.Count.values());
         vertexFetchTicks = !isFirst ? first.vertexFetchTicks : account(gpu.vertexFetch(), VertexFetch.Ticks.values());
         transform = !isFirst ? first.transform : counters(gpu.transform(), Transform.Count.values());

@@ -10,6 +10,7 @@ import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.PrimitiveMapper;
 import org.tilewright.sim.component.Rasteriser;
@@ -50,6 +51,7 @@ abstract class GpuUnits {
     private final Rop rop;
     private final ColourCache colourCache;
     private final MemoryController memory;
+    private final OcclusionQueries queries;
 
     /**
      * Finds the units.
@@ -80,6 +82,7 @@ abstract class GpuUnits {
         rop = ofSlice(Rop.class);
         colourCache = tiling == null ? ofSlice(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
+        queries = atMostOne(OcclusionQueries.class);
     }
 
     private Shading noRate() {
@@ -244,6 +247,11 @@ abstract class GpuUnits {
     /** The colour cache, or null if there is tiling. */
     public final ColourCache colourCache() {
         return colourCache;
+    }
+
+    /** What counts occlusion queries, or null if nobody does. */
+    public final OcclusionQueries queries() {
+        return queries;
     }
 
     /** The memory controller. */

@@ -117,7 +117,7 @@ public final class Blending {
             counters.at(tick);
             counters.increment(Count.TILES);
             counters.add(Count.FRAGMENTS, tiles.fragments[slot]);
-            retirement.retire(tick);
+            retirement.retire(tick, state.drawIndex());
         }
         retired.add(tick);
         free = tick + 1;

@@ -48,6 +48,8 @@ public final class CommandUnit {
     private final DrawBatch[] queuedDraws;
     private final FrameMemory memory;
     private final CommandTarget backEnd;
+    /** Null unless occlusion queries are counted. */
+    private final QueryResults queries;
     /** Null unless the GPU exchanges primitives with others. */
     private final ExchangeUnit exchange;
     /** Null unless the GPU is one of several, as are the next two. */
@@ -65,8 +67,9 @@ public final class CommandUnit {
     private Phase phase;
 
     public CommandUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, Link draws, DrawBatch[] queuedDraws,
-            FrameMemory memory, CommandTarget backEnd, ExchangeUnit exchange, FrameShare share,
+            FrameMemory memory, CommandTarget backEnd, QueryResults queries, ExchangeUnit exchange, FrameShare share,
             Synchronisation synchronisation, Composition composition) {
+        this.queries = queries;
         this.composition = composition;
         this.synchronisation = synchronisation;
         boundary = statistics.boundaryTicks;
@@ -142,7 +145,7 @@ public final class CommandUnit {
         return switch (phase) {
             case SEND -> sendTick();
             case DRAIN -> drainTick();
-            case CLEAR, FLUSH -> backEnd.doneTick() == Link.UNKNOWN ? Link.UNKNOWN : backEnd.doneTick() + 1;
+            case CLEAR, FLUSH -> doneTick() == Link.UNKNOWN ? Link.UNKNOWN : doneTick() + 1;
             case MEMORY -> backEnd.memoryIdleTick() == Link.UNKNOWN ? Link.UNKNOWN
                     : Math.max(begin, backEnd.memoryIdleTick());
             case SYNCHRONISE -> synchronisation.next();
@@ -150,6 +153,12 @@ public final class CommandUnit {
             case COMPOSE -> composition.next();
             case DONE -> Link.UNKNOWN;
         };
+    }
+
+    /** The tick at which what was ordered is done; the frame does not end before its last query's result was sent. */
+    private long doneTick() {
+        boolean ends = queries != null && phase == Phase.FLUSH && position == steps.size();
+        return ends ? Math.max(backEnd.doneTick(), queries.doneTick()) : backEnd.doneTick();
     }
 
     private long sendTick() {
@@ -345,7 +354,10 @@ public final class CommandUnit {
     private void queue(long tick, DrawBatch batch) {
         queuedDraws[draws.tail()] = batch;
         draws.send(tick + draws.latency());
-        retirement.enter();
+        retirement.enter(batch.draw(0).index());
+        if (queries != null) {
+            queries.sent(batch.draw(0).index(), tick);
+        }
         if (exchange != null) {
             exchange.sent(tick + draws.latency());
             share.work().count(SharedWork.BATCHES, tick);

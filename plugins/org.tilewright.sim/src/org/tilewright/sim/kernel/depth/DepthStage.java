@@ -43,6 +43,7 @@ public abstract class DepthStage {
     final TileRing shadedTiles;
     final PiecePool pool;
     private final Retirement retirement;
+    private final int slice;
     private final TickHistory accepts;
     private final TickHistory credits;
     private final TickHistory leaves;
@@ -71,6 +72,7 @@ public abstract class DepthStage {
             FrameShare share) {
         this.cache = cache;
         this.retirement = retirement;
+        slice = gpu.slice();
         this.pool = pool;
         shaded = queues.shaded;
         shadedTiles = queues.shadingTiles;
@@ -243,6 +245,7 @@ public abstract class DepthStage {
 
     /** Counts what is left of the tile. */
     final void countPassed() {
+        retirement.passed(state.drawIndex(), slice, passed);
         counters.add(Count.FRAGMENTS_PASSED, passed);
         if (passed == 0) {
             counters.increment(Count.TILES_DEAD);
@@ -251,7 +254,7 @@ public abstract class DepthStage {
 
     /** Lets the tile retire. */
     final void retire(long tick) {
-        retirement.retire(tick);
+        retirement.retire(tick, state.drawIndex());
         pool.release(tiles.piece[tile]);
     }
 

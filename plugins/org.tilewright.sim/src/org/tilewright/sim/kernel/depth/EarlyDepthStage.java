@@ -140,7 +140,7 @@ public final class EarlyDepthStage extends OrderedDepthStage {
         credits.add(tick);
         if (hiddenTiles != null && hiddenTiles.hides(emittedTiles, emittedSlot, primitive, tick)) {
             leaves.add(tick);
-            retirement.retire(tick);
+            retirement.retire(tick, itsState.drawIndex());
             pool.release(emittedTiles.piece[emittedSlot]);
             release(tick + 1);
         } else if (isTestedEarly(itsState)) {

@@ -69,7 +69,7 @@ public final class HierarchicalFront {
         if (hiddenTiles.hides(emittedTiles, slot, primitive, tick)) {
             credits.add(tick);
             leaves.add(tick);
-            retirement.retire(tick);
+            retirement.retire(tick, primitive.state().drawIndex());
             pool.release(emittedTiles.piece[slot]);
         } else {
             survivingTiles.copy(survivingTiles.slot(passed++), emittedTiles, slot, emittedTiles.left,

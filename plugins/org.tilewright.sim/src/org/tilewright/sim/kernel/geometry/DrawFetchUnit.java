@@ -90,7 +90,7 @@ final class DrawFetchUnit extends FetchUnit {
             stage.account.beginDraw(draw.index(), tick);
             stage.accept(tick, 1);
             report(tick, true);
-            retirement.retire(tick);
+            retirement.retire(tick, draw.index());
             draw = null;
             return;
         }
@@ -101,7 +101,7 @@ final class DrawFetchUnit extends FetchUnit {
         unreported++;
         report(tick, primitive == batch.end());
         if (primitive == batch.end()) {
-            retirement.retire(tick);
+            retirement.retire(tick, draw.index());
             draw = null;
         }
     }

@@ -150,7 +150,7 @@ public abstract class FetchUnit implements MemoryClient {
         outstanding.send(tick, stream.neededLines());
         stream.send(tick);
         stage.accept(tick, references.ticks(stream.corners()));
-        retirement.enter();
+        retirement.enter(draw.index());
         return slot;
     }
 

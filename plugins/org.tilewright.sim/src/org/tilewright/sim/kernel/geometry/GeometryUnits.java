@@ -190,7 +190,7 @@ public final class GeometryUnits {
         if (isProjected) {
             project(item, pieceCount, tick);
         } else if (pieceCount == 0 || isOutside(pieceCount)) {
-            retirement.retire(tick);
+            retirement.retire(tick, itsDraw.index());
         } else {
             sendPieces(itsDraw, pieceCount, tick);
         }
@@ -297,15 +297,15 @@ public final class GeometryUnits {
                 slice.pieces.set(group, piece, taken[piece]);
             }
             if (!isFirst) {
-                alsoDrawn(pieceCount);
+                alsoDrawn(itsDraw.index(), pieceCount);
             }
             isFirst = false;
         }
     }
 
     /** Another slice draws its part of the primitive, and is done with it by itself. */
-    private void alsoDrawn(int pieceCount) {
-        retirement.enter();
+    private void alsoDrawn(int itsDraw, int pieceCount) {
+        retirement.enter(itsDraw);
         for (int piece = 0; piece < pieceCount; piece++) {
             pool.hold(taken[piece]);
         }

@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.gpu;
 import java.util.List;
 
 import org.tilewright.sim.kernel.command.CommandUnit;
+import org.tilewright.sim.kernel.command.QueryResults;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
 import org.tilewright.sim.kernel.exchange.GroupSchedulers;
 import org.tilewright.sim.kernel.exchange.MapperUnit;
@@ -24,6 +25,8 @@ final class Acts {
     private final Retirement retirement;
     private final Link fetched;
     private final CommandUnit command;
+    /** Null unless occlusion queries are counted. */
+    private final QueryResults queries;
     private final FetchUnit fetch;
     private final GeometryUnits geometry;
     private final SliceActs[] slices;
@@ -39,6 +42,7 @@ final class Acts {
 
     private long nextFetch;
     private long nextCommand;
+    private long nextResult;
     /** Of mapper and exchanger. */
     private long nextExchange;
     /** Primitives that transform had accepted when vertex fetch was asked last, if primitives are exchanged. */
@@ -49,6 +53,7 @@ final class Acts {
     Acts(CommonUnits units, List<PixelUnits> pixels, CommandUnit command, GroupSchedulers schedulers, int fetchClient,
             int textureClients) {
         this.schedulers = schedulers;
+        queries = units.queries;
         retirement = units.retirement;
         fetched = units.fetched;
         this.command = command;
@@ -70,6 +75,7 @@ final class Acts {
         }
         nextCommand = command.next();
         nextExchange = Link.UNKNOWN;
+        nextResult = Link.UNKNOWN;
         transformed = 0;
         primitivesMoved = false;
     }
@@ -84,6 +90,10 @@ final class Acts {
         for (SliceActs slice : slices) {
             next = Math.min(next, slice.next());
         }
+        if (queries != null) {
+            nextResult = queries.next();
+            next = Math.min(next, nextResult);
+        }
         return next;
     }
 
@@ -96,6 +106,11 @@ final class Acts {
         if (textures.next() == tick) {
             textures.step(tick);
             texturesMoved();
+            return;
+        }
+        if (nextResult == tick) {
+            queries.step(tick);
+            nextCommand = command.next();
             return;
         }
         for (SliceActs slice : slices) {

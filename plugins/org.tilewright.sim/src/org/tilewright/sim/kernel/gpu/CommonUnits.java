@@ -3,11 +3,13 @@ package org.tilewright.sim.kernel.gpu;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.sim.component.MemoryController;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
+import org.tilewright.sim.kernel.command.QueryResults;
 import org.tilewright.sim.kernel.exchange.ExchangeUnit;
 import org.tilewright.sim.kernel.exchange.MapperUnit;
 import org.tilewright.sim.kernel.exchange.ProjectedQueue;
@@ -53,6 +55,8 @@ final class CommonUnits {
     final FetchUnit fetch;
     final GeometryUnits geometry;
     final MemoryUnit memory;
+    /** Null unless occlusion queries are counted. */
+    final QueryResults queries;
 
     private final Gpu gpu;
     private final Crossing crossing;
@@ -92,6 +96,9 @@ final class CommonUnits {
                 : new MapperUnit(gpu.mapper(), statistics, retirement, projected, exchange);
         geometry = new GeometryUnits(gpu, statistics, retirement, primitives, fetched, queues, pool, projected,
                 share);
+        queries = gpu.queries() == null ? null
+                : new QueryResults(gpu.queries(), fronts.length, statistics, retirement.queries,
+                        requests(gpu.queries().memory(), OcclusionQueries.RESULT_BYTES, 1));
     }
 
     /** The requests of a client of the memory, of which it sends so many in a tick at most. */
@@ -118,6 +125,9 @@ final class CommonUnits {
      */
     int connectMemory() {
         int textureClients = textures.connectTo(clients);
+        if (queries != null) {
+            client(gpu.queries().memory(), queries);
+        }
         memory.connect(clients);
         return textureClients;
     }
@@ -137,12 +147,17 @@ final class CommonUnits {
     }
 
     /**
-     * Starts textures, shading and what exchanges primitives.
+     * Starts queries, textures, shading and what exchanges primitives.
      *
-     * @param address where textures begin in memory
-     * @param ahead   foresees which pixels are shaded, or null
+     * @param behind where nothing lies in memory yet
+     * @param ahead  foresees which pixels are shaded, or null
      */
-    void resetTextures(Frame frame, long address, CommandPlan plan, RunOptions options, FragmentsAhead ahead) {
+    void resetTextures(Frame frame, long behind, CommandPlan plan, RunOptions options, FragmentsAhead ahead) {
+        long address = behind;
+        if (queries != null) {
+            queries.reset(frame, plan, behind);
+            address = MemoryLayout.aligned(behind + OcclusionQueries.bytes(frame));
+        }
         textures.reset(frame, geometry, address, options, ahead);
         for (SliceFront front : fronts) {
             front.shading.reset(ahead);
@@ -159,6 +174,13 @@ final class CommonUnits {
     void geometryWaits(WaitGraph graph) {
         fetch.waits(graph);
         geometry.waits(graph);
+    }
+
+    /** Says what the writing of queries' results waits for, if there is it. */
+    void queriesWait(WaitGraph graph) {
+        if (queries != null) {
+            queries.waits(graph);
+        }
     }
 
     /** Says what shading and its texture units wait for. */
@@ -183,6 +205,9 @@ final class CommonUnits {
             front.shading.finish(end);
         }
         textures.finish(end);
+        if (queries != null) {
+            queries.finish(end);
+        }
         memory.finish(picoseconds);
     }
 }

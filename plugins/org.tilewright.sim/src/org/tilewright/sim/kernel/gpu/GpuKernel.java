@@ -106,7 +106,7 @@ public abstract class GpuKernel implements Kernel {
     /** The command processor, which gives its orders to a back end. */
     final CommandUnit commandUnit(CommandTarget backEnd) {
         return new CommandUnit(gpu, statistics, units.retirement, units.draws, units.queuedDraws, target, backEnd,
-                units.exchange, share, synchronisation, composition);
+                units.queries, units.exchange, share, synchronisation, composition);
     }
 
     /** The targets that textures are read from. */
@@ -129,8 +129,13 @@ public abstract class GpuKernel implements Kernel {
             depthRows = new int[pixels];
         }
         copyScreen(colourRows, depthRows);
-        return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, statistics.all,
-                statistics.maps());
+        return new SimulationResult(frame, end, picoseconds(end), colourRows, depthRows, querySamples(),
+                statistics.all, statistics.maps());
+    }
+
+    /** What memory holds of the queries of the last frame; null if the machine counts none. */
+    public final long[] querySamples() {
+        return units.queries == null ? null : units.queries.results();
     }
 
     /** Starts a frame that the GPU shares with others. */

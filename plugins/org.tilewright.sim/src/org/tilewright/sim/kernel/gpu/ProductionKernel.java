@@ -205,6 +205,7 @@ public final class ProductionKernel extends GpuKernel {
     public WaitGraph waitGraph() {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
+        units.queriesWait(graph);
         units.geometryWaits(graph);
         pixels.forEach(slice -> slice.raster.waits(graph));
         units.shadingWaits(graph);

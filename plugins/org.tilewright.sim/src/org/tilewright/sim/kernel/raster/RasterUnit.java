@@ -210,7 +210,7 @@ public abstract class RasterUnit {
     /** The scan goes past the tile that was noted, which stays in the pipeline. */
     final void passTile(long tick) {
         pool.hold(tiles.piece[tiles.slot(scannedTiles)]);
-        retirement.enter();
+        retirement.enter(pieces.draw[group]);
         scannedTiles++;
         cursor = tick + 1;
     }
@@ -245,7 +245,7 @@ public abstract class RasterUnit {
             counters.at(cursor - 1);
             counters.increment(Count.EMPTY);
         }
-        retirement.retire(cursor - 1);
+        retirement.retire(cursor - 1, pieces.draw[group]);
         current = NO_PRIMITIVE;
     }
 

@@ -92,7 +92,7 @@ final class SplitFrames implements SequenceRun {
         int[] colour = new int[frame.width() * frame.height()];
         int[] depth = new int[colour.length];
         Tasks.run(threads, gpus.size(), gpu -> gpus.get(gpu).copyOwned(colour, depth));
-        return new FrameOutcome(frame, start, end, colour, depth);
+        return new FrameOutcome(frame, start, end, colour, depth, null);
     }
 
     private void finish(SharedFrame frame, long picoseconds, boolean isLast, int threads) {

@@ -164,7 +164,8 @@ final class WholeFrames implements SequenceRun {
         int[] depth = new int[colour.length];
         kernel.copyScreen(colour, depth);
         outcomes[number] = new FrameOutcome(frame, core.time(starts[number]),
-                core.time(starts[number]) + core.time(cycles), colour, depth);
+                core.time(starts[number]) + core.time(cycles), colour, depth,
+                kernel.querySamples());
     }
 
     /** Lets all GPUs wait until the last frame has ended. */

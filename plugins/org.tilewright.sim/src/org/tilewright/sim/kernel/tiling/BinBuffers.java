@@ -174,13 +174,13 @@ public final class BinBuffers implements Occupancy {
 
     /** The rasteriser emits a tile. */
     @Override
-    public void enter() {
+    public void enter(int draw) {
         tiles[slotBeingRasterised()]++;
     }
 
     /** The rasteriser is done with an entry. */
     @Override
-    public void retire(long tick) {
+    public void retire(long tick, int draw) {
         int slot = slotBeingRasterised();
         entries[slot]--;
         happened(slot, tick);

@@ -85,7 +85,7 @@ public final class TickedRop extends TickedUnit<Count, Ticks> {
         if (blend.isLast) {
             counters.increment(Count.TILES);
             counters.add(Count.FRAGMENTS, Tile.fragments(tile.alive));
-            activity.end();
+            activity.end(tile.draw());
         }
         blending = false;
     }

@@ -36,6 +36,8 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
     private final CopyEngine copyEngine;
     /** Null if nothing is broadcast. */
     private final Synchroniser synchroniser;
+    /** Null if no queries are counted. */
+    private final TickedQueries queries;
     /** Null if no groups are put together. */
     private final TickedComposition composition;
     private final List<OrderTaker> orderTakers;
@@ -60,6 +62,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
      * @param draws draws of the frame
      * @param targets     told of the target in use
      * @param copyEngine  resolves
+     * @param queries     counts occlusion queries, or null
      * @param synchroniser broadcasts, or null
      * @param composition puts groups together, or null
      * @param orderTakers who clears and flushes
@@ -67,7 +70,8 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
      * @param progress hears of draws, or null
      */
     public TickedCommandProcessor(CommandProcessor commandProcessor, Part part, int draws, TickedQueue<Batch> output,
-            Targets targets, CopyEngine copyEngine, Synchroniser synchroniser, TickedComposition composition,
+            Targets targets, CopyEngine copyEngine, TickedQueries queries, Synchroniser synchroniser,
+            TickedComposition composition,
             List<OrderTaker> orderTakers,
             TickedMemory memory, TickedExchanger exchanger, Activity activity, Progress progress) {
         super(part.statistics().commandProcessor, part.statistics().commandProcessorTicks);
@@ -78,6 +82,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
         this.output = output;
         this.targets = targets;
         this.copyEngine = copyEngine;
+        this.queries = queries;
         this.synchroniser = synchroniser;
         this.composition = composition;
         this.orderTakers = orderTakers;
@@ -144,7 +149,10 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             if (exchanger != null && !exchanger.window.maySend()) {
                 return Ticks.STALLED_ON_RUNAHEAD;
             }
-            activity.begin();
+            activity.begin(batch.draws().getFirst().index());
+            if (queries != null) {
+                queries.sent(batch.draws().getFirst(), tick);
+            }
             output.send(batch, time(tick));
         }
         if (exchanger != null && !isNobodys) {

@@ -22,10 +22,11 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     /** Null if there is no hierarchical depth. */
     final HierarchicalDepthBuffer farthest;
     final Activity activity;
+    private final int slice;
 
     TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> output,
             TickedRasteriser rasteriser, HierarchicalDepthBuffer farthest, Activity activity,
-            GpuStatistics statistics) {
+            int slice, GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
         resultLatency = cacheSpec.hitLatency() + depthUnit.testLatency();
         this.accesses = accesses;
@@ -33,6 +34,7 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         this.rasteriser = rasteriser;
         this.farthest = farthest;
         this.activity = activity;
+        this.slice = slice;
     }
 
     /** Accepts a tile if nothing is in the way, before anybody uses the tags in this tick. */
@@ -49,6 +51,7 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     final void countResult(Tile tile, long visibleTick, long tick) {
         int passed = Tile.fragments(tile.alive);
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        activity.passed(tile.draw(), slice, passed);
         counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);
@@ -61,7 +64,7 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     /** Sends a tile to the ROP, or lets it retire if nothing is left of it. */
     final void sendToRop(Tile tile, long tick) {
         if (Tile.fragments(tile.alive) == 0) {
-            activity.end();
+            activity.end(tile.draw());
         } else {
             output.send(tile, time(tick), resultLatency);
         }

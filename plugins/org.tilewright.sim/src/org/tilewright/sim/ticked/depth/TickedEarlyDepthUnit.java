@@ -43,8 +43,8 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     public TickedEarlyDepthUnit(EarlyDepth spec, DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses,
             TickedQueue<Tile> early, TickedQueue<Tile> survivors, TickedQueue<Tile> input, TickedQueue<Tile> output,
             TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading, TickedZCache cache, HierarchicalTest hidden,
-            HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
-        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
+            HierarchicalDepthBuffer farthest, Activity activity, int slice, GpuStatistics statistics) {
+        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, slice, statistics);
         earlyCounters = statistics.earlyDepth;
         this.early = early;
         this.survivors = survivors;
@@ -177,7 +177,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
         if (left == 0) {
             earlyCounters.increment(EarlyDepth.Count.TILES_REJECTED);
             rasteriser.done(tile);
-            activity.end();
+            activity.end(tile.draw());
         } else {
             doneUnlessTestedLate();
             survivors.send(tile.survivors(), time(tick), survivorLatency);
@@ -197,7 +197,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
                 survivors.send(tile, time(tick), survivorLatency);
             } else {
                 rasteriser.done(tile);
-                activity.end();
+                activity.end(tile.draw());
             }
         }
         tile = null;

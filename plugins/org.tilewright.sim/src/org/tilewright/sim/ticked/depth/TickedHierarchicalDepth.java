@@ -38,7 +38,7 @@ public final class TickedHierarchicalDepth extends TickedStation<Tile, Count, Ti
             rasteriser.accepted(tick);
             rasteriser.left(time(tick));
             rasteriser.done(tile);
-            activity.end();
+            activity.end(tile.draw());
         } else {
             survivors.send(tile, time(tick));
         }

@@ -27,8 +27,8 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
     public TickedLateDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> input,
             TickedQueue<Tile> output, TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading,
             TickedZCache cache,
-            HierarchicalDepthBuffer farthest, Activity activity, GpuStatistics statistics) {
-        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
+            HierarchicalDepthBuffer farthest, Activity activity, int slice, GpuStatistics statistics) {
+        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, slice, statistics);
         this.input = input;
         this.shading = shading;
         this.cache = cache;

@@ -59,9 +59,9 @@ public final class TickedWindowedDepthUnit extends TickedDepthUnit {
     public TickedWindowedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses lookUps, TileAccesses accesses,
             TickedQueue<Tile> input, TickedQueue<Tile> output, TickedRasteriser rasteriser,
             TickedFragmentStage<?, ?> shading,
-            TickedZCache cache, Targets targets, HierarchicalDepthBuffer farthest, Activity activity,
+            TickedZCache cache, Targets targets, HierarchicalDepthBuffer farthest, Activity activity, int slice,
             GpuStatistics statistics) {
-        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, statistics);
+        super(depthUnit, cacheSpec, accesses, output, rasteriser, farthest, activity, slice, statistics);
         this.lookUps = lookUps;
         this.input = input;
         this.shading = shading;

@@ -98,7 +98,7 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
             (projected != null ? projected : outputs.getFirst()).send(primitive, time(tick), clipCull.latency());
         } else if (primitive.pieces.isEmpty() || isOutside) {
             counters.add(Count.OUTSIDE, isOutside ? 1 : 0);
-            activity.end();
+            activity.end(primitive.draw.index());
         } else {
             sendToSlices(primitive, tick);
         }
@@ -108,10 +108,10 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
     private void sendToSlices(Primitive primitive, long tick) {
         for (int slice = 0; slice < outputs.size(); slice++) {
             if (new Slice(clipCull.slices(), slice).takes(primitive)) {
-                primitive.activity.begin();
+                primitive.activity.begin(primitive.draw.index());
                 outputs.get(slice).send(primitive, time(tick), clipCull.latency());
             }
         }
-        primitive.activity.end();
+        primitive.activity.end(primitive.draw.index());
     }
 }

@@ -101,7 +101,7 @@ public final class TickedDrawFetch extends TickedVertexFetch {
     }
 
     private void endDraw() {
+        activity.end(batch.draws().getFirst().index());
         batch = null;
-        activity.end();
     }
 }

@@ -89,7 +89,7 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
             memory.send(request, time(tick));
             outstanding.add(request);
         }
-        activity.begin();
+        activity.begin(primitive.draw.index());
         output.send(primitive, time(tick));
         int rate = vertexFetch.referencesPerCycle();
         busyUntil = tick + Math.max(1, (stream.corners() + rate - 1) / rate);

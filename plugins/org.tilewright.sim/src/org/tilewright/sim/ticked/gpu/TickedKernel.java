@@ -43,8 +43,8 @@ public final class TickedKernel implements Kernel {
         long end = units.coreClock().time(tick);
         statistics.all.finish(end);
         options.assertions().end(tick);
-        return new SimulationResult(frame, tick, end, units.colours(), units.depths(), statistics.all,
-                statistics.maps());
+        return new SimulationResult(frame, tick, end, units.colours(), units.depths(), units.querySamples(),
+                statistics.all, statistics.maps());
     }
 
     /**

@@ -130,14 +130,16 @@ final class TickedSlice {
         TileAccesses accesses = accesses(depthLines, options);
         if (gpu.earlyDepth() != null) {
             depthUnit = new TickedEarlyDepthUnit(gpu.earlyDepth(), gpu.depthUnit(), gpu.zCache(), accesses, emitted,
-                    surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity, statistics);
+                    surviving, shaded, tested, rasteriser, shading, zCache, hidden, farthest, activity,
+                    gpu.slice(), statistics);
         } else if (gpu.depthUnit().window() > 1) {
             depthUnit = new TickedWindowedDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses(depthLines, options),
                     accesses,
-                    shaded, tested, rasteriser, shading, zCache, targets, farthest, activity, statistics);
+                    shaded, tested, rasteriser, shading, zCache, targets, farthest, activity,
+                    gpu.slice(), statistics);
         } else {
             depthUnit = new TickedLateDepthUnit(gpu.depthUnit(), gpu.zCache(), accesses, shaded, tested, rasteriser,
-                    shading, zCache, farthest, activity, statistics);
+                    shading, zCache, farthest, activity, gpu.slice(), statistics);
         }
         hierarchicalDepth = hidden == null || gpu.earlyDepth() != null
                 ? null

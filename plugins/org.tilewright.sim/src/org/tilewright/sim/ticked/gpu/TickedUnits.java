@@ -7,8 +7,10 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.Progress;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
@@ -16,6 +18,7 @@ import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.ticked.command.CopyEngine;
 import org.tilewright.sim.ticked.command.TickedCommandProcessor;
+import org.tilewright.sim.ticked.command.TickedQueries;
 import org.tilewright.sim.ticked.exchange.Synchroniser;
 import org.tilewright.sim.ticked.exchange.TickedComposition;
 import org.tilewright.sim.ticked.memory.MemoryWords;
@@ -52,6 +55,8 @@ public abstract class TickedUnits {
     public final TickedGeometry geometry;
     /** Null if there are none. */
     final TickedTextures textures;
+    /** Null if no queries are counted. */
+    private final TickedQueries queries;
     /** Null if nothing is broadcast. */
     private final Synchroniser synchroniser;
     /** Null if no groups are put together. */
@@ -65,10 +70,10 @@ public abstract class TickedUnits {
 
     /**
      * @param targets where everything lies
-     * @param textureBase address of the first texture
+     * @param behind where nothing lies in memory yet: results of queries, if they are counted, and behind them textures
      * @param binTiles tiles along the edge of a bin, or 0 without bins
      */
-    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets, long textureBase,
+    TickedUnits(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets, long behind,
             int binTiles) {
         this.gpu = gpu;
         this.frame = frame;
@@ -89,13 +94,22 @@ public abstract class TickedUnits {
                 options.traces().memory());
         TickedQueue<Batch> drawQueue = queues.of(gpu.draws());
         geometry = new TickedGeometry(this, part, drawQueue, options);
+        queries = gpu.queries() == null ? null
+                : new TickedQueries(gpu.queries(), gpu.slices().size(), frame, part,
+                        queues.toMemory(gpu.queries().memory()), words, behind, statistics);
+        if (queries != null) {
+            activity.tell(queries.work());
+            takesOrders(queries);
+        }
+        long textureBase = queries == null ? behind : MemoryLayout.aligned(behind + OcclusionQueries.bytes(frame));
         int draws = (int) frame.commands().stream().filter(Draw.class::isInstance).count();
         textures = gpu.textures().isEmpty() ? null
                 : new TickedTextures(gpu, statistics.textures, queues, targets, geometry.function.samplers(), options,
                         textureBase, binTiles);
         CopyEngine copyEngine = new CopyEngine(targets, words, geometry.function, textures, gpu.memory(), coreClock());
         commandProcessor = new TickedCommandProcessor(gpu.commandProcessor(), part, draws, drawQueue, targets,
-                copyEngine, synchroniser, composition, orderTakers, memory, geometry.exchanger, activity, progress);
+                copyEngine, queries, synchroniser, composition, orderTakers, memory, geometry.exchanger, activity,
+                progress);
     }
 
     /** The units of a GPU for one run. */
@@ -165,6 +179,9 @@ public abstract class TickedUnits {
      * units that are joined by queues alone the order does not matter.
      */
     final void tickCore(long tick) {
+        if (queries != null) {
+            queries.tick(tick);
+        }
         geometry.see(tick);
         commandProcessor.tick(tick);
         tickRendering(tick);
@@ -200,6 +217,9 @@ public abstract class TickedUnits {
         WaitGraph graph = new WaitGraph(gpu);
         geometry.addWaits(graph);
         graph.charged(commandProcessor.lastCause());
+        if (queries != null) {
+            graph.charged(queries.lastCause());
+        }
         if (textures != null) {
             textures.addWaits(graph);
         }
@@ -228,6 +248,9 @@ public abstract class TickedUnits {
         machine.share(name + " synchroniser", synchroniser, name);
         machine.share(name + " composition", composition, name);
         commandProcessor.addTo(machine);
+        if (queries != null) {
+            queries.addTo(machine);
+        }
         geometry.addTo(machine);
         addRendering(machine);
         if (textures != null) {
@@ -246,6 +269,11 @@ public abstract class TickedUnits {
     /** What this GPU's memory holds of a target. */
     public final TargetContents contents(int target) {
         return words.contents(targets.of(target));
+    }
+
+    /** What its memory holds of the results of queries; null if it counts none. */
+    public final long[] querySamples() {
+        return queries == null ? null : queries.results();
     }
 
     /** What this GPU's memory holds of the colours, row by row. */

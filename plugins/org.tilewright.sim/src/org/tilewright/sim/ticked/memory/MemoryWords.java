@@ -18,6 +18,8 @@ public final class MemoryWords {
 
     private final int[] words;
     private final Map<Long, int[]> left = new HashMap<>();
+    /** What lies behind the buffers and is written. */
+    private final Map<Long, Integer> behind = new HashMap<>();
 
     /**
      * Memory at the start of a frame: depth 1 and opaque black, but for what is kept.
@@ -82,7 +84,7 @@ public final class MemoryWords {
 
     /** What a word holds. */
     public int word(long address) {
-        return words[index(address)];
+        return index(address) < words.length ? words[index(address)] : behind.getOrDefault(address, 0);
     }
 
     /** Stores a word. */
@@ -97,7 +99,10 @@ public final class MemoryWords {
     /** Writes the words whose bits are set. */
     public void write(MemoryRequest request) {
         for (int word = 0; word < request.data.length; word++) {
-            if (request.mask.get(word)) {
+            long address = request.address + (long) word * Integer.BYTES;
+            if (request.mask.get(word) && index(address) >= words.length) {
+                behind.put(address, request.data[word]);
+            } else if (request.mask.get(word)) {
                 words[index(request.address) + word] = request.data[word];
             }
         }

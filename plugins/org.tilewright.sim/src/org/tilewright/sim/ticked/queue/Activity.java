@@ -4,6 +4,8 @@ package org.tilewright.sim.ticked.queue;
 public final class Activity {
 
     private final Activity whole;
+    /** Which work is that of queries; null if nobody counts them. Of the whole. */
+    private QueriedWork queries;
     private boolean moved;
     private int underWay;
 
@@ -42,6 +44,38 @@ public final class Activity {
     public void end() {
         count(-1);
         happened();
+    }
+
+    /** From now on work on draws is told. */
+    public void tell(QueriedWork newQueries) {
+        queries = newQueries;
+    }
+
+    /** A draw, or a primitive or tile of one, comes into being. */
+    public void begin(int draw) {
+        begin();
+        if (queries() != null) {
+            queries().enter(draw);
+        }
+    }
+
+    /** One of them has retired. */
+    public void end(int draw) {
+        end();
+        if (queries() != null) {
+            queries().retire(draw);
+        }
+    }
+
+    /** Samples of a tile of a draw have passed the tests of a slice. */
+    public void passed(int draw, int slice, int samples) {
+        if (queries() != null) {
+            queries().passed(draw, slice, samples);
+        }
+    }
+
+    private QueriedWork queries() {
+        return whole == null ? queries : whole.queries();
     }
 
     private void count(int change) {

@@ -100,7 +100,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
             return;
         }
         counters.add(Count.EMPTY, covers ? 0 : 1);
-        primitive.activity.end();
+        primitive.activity.end(primitive.draw.index());
     }
 
     private Ticks scanAndEmit(long tick) {
@@ -122,7 +122,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
                 return stall;
             }
             Tile tile = step.tile().tile(tiles++);
-            primitive.activity.begin();
+            primitive.activity.begin(primitive.draw.index());
             emit(tile, tick);
             if (triggers(PrefetchTrigger.TILE)) {
                 prefetcher.request(tile, tick);
@@ -163,7 +163,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
             Tile tile = step.tile().tile(tiles++);
             ahead.take(1);
             buffered.addLast(tile);
-            primitive.activity.begin();
+            primitive.activity.begin(primitive.draw.index());
             stepOnto(step, tick);
             if (triggers(PrefetchTrigger.TILE) && adaptive) {
                 prefetcher.request(tile, tick);

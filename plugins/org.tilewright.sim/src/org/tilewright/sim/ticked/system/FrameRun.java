@@ -139,7 +139,8 @@ public final class FrameRun {
     FrameOutcome outcome(long start, long end) {
         return new FrameOutcome(frame, start, end,
                 composed(units.stream().map(TickedUnits::colours).toList()),
-                composed(units.stream().map(TickedUnits::depths).toList()));
+                composed(units.stream().map(TickedUnits::depths).toList()),
+                units.getFirst().querySamples());
     }
 
     /** Each pixel from its owner's image. */

@@ -1,0 +1,2 @@
+/** Harnesses of occlusion queries. */
+package org.tilewright.verification.query;
