@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.tilewright.cli.terminal.ExitCode;
 import org.tilewright.cli.terminal.HelpOption;
+import org.tilewright.run.sample.FrameFolder;
 import org.tilewright.run.sample.SequenceSample;
 
 import picocli.CommandLine.Command;
@@ -44,9 +45,9 @@ public final class SampleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (clusters != null && (clusters < 1 || clusters > SequenceSample.MAXIMUM_FRAMES)) {
+        if (clusters != null && (clusters < 1 || clusters > FrameFolder.MAXIMUM_FRAMES)) {
             throw new ParameterException(spec.commandLine(),
-                    "--clusters " + clusters + ": expected 1 to " + SequenceSample.MAXIMUM_FRAMES);
+                    "--clusters " + clusters + ": expected 1 to " + FrameFolder.MAXIMUM_FRAMES);
         }
         if (!out.toString().endsWith(SequenceSample.ENDING)) {
             throw new ParameterException(spec.commandLine(),

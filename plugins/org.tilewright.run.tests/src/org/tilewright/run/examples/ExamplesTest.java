@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.run.request.ModelProject;
+import org.tilewright.run.sample.FrameFolder;
+import org.tilewright.run.sweep.SweepFile;
+import org.tilewright.run.sweep.SweepPlan;
 
 class ExamplesTest {
 
@@ -48,7 +52,8 @@ class ExamplesTest {
         }
         assertTrue(Files.exists(folder.resolve(files.model())), files.model().toString());
         assertEquals(example.scene(), FrameReader.read(folder.resolve(files.frame())).name());
-        assertEquals(example.presets().size() + example.files().size() + 1, steps.size());
+        int sequence = example.sequence() == null ? 0 : 8;
+        assertEquals(example.presets().size() + example.files().size() + 1 + sequence, steps.size());
     }
 
     @Test
@@ -59,5 +64,15 @@ class ExamplesTest {
         assertEquals(folder.resolve("dprt-fpga.pipeline") + ": exists already; expected the name of a new file",
                 message);
         assertEquals("precious", Files.readString(folder.resolve("dprt-fpga.pipeline")));
+    }
+
+    @Test
+    void theExampleOfDesignsHasTheBeginningOfASequence() throws IOException {
+        StartFiles.of(Examples.named("own-designs")).write(folder, file -> {});
+        assertEquals(IntStream.range(0, 8).mapToObj("sprites-0%d.frame"::formatted).toList(),
+                FrameFolder.frames(folder.resolve("frames/sprites")).stream()
+                        .map(file -> file.getFileName().toString()).toList());
+        assertEquals(4, SweepPlan.of(SweepFile.read(folder.resolve("last-load.sweep")), "last-load.sweep", folder)
+                .runs().size());
     }
 }

@@ -48,10 +48,36 @@ class SweepPlanTest {
         List<SweepPlan.Run> runs = plan(sweep(Sweep.Combination.PRODUCT)).runs();
         assertEquals(List.of("a", "a-draws-0-9"), runs.stream().map(run -> run.workload().name()).toList());
         assertEquals("0..9", runs.get(1).workload().draws());
-        Sweep same = new Sweep("m.pipeline", Sweep.Combination.PRODUCT, List.of(),
-                List.of(new Sweep.Drawn("a.frame", null), new Sweep.Drawn("more/a.frame", null)),
-                List.of(new Sweep.Metric("frame.cycles", true)), true);
+        Sweep same = onFrames(new Sweep.Drawn("a.frame", null), new Sweep.Drawn("more/a.frame", null));
         assertEquals(List.of("a", "a-2"), plan(same).runs().stream().map(run -> run.workload().name()).toList());
+    }
+
+    /** In the order of their names, whoever wrote them when; what else lies there does not count. */
+    @Test
+    void aFolderIsOneRunOfAllItsFrames() throws IOException {
+        Files.createFile(folder.resolve("more").resolve("b10.frame"));
+        Files.createFile(folder.resolve("more").resolve("b02.frame"));
+        Files.createFile(folder.resolve("more").resolve("b02.frame.txt"));
+        Sweep sweep = onFrames(new Sweep.Drawn("more", null), new Sweep.Drawn("a.frame", null));
+        List<SweepPlan.Run> runs = plan(sweep).runs();
+        assertEquals(2, runs.size());
+        assertEquals("more", runs.getFirst().frame());
+        assertEquals(List.of("a.frame", "b02.frame", "b10.frame"), runs.getFirst().workload().files().stream()
+                .map(file -> file.getFileName().toString()).toList());
+        assertEquals(null, runs.getFirst().sequence());
+    }
+
+    @Test
+    void aFolderWithoutFramesAndDrawsOfASequenceAreRefused() throws IOException {
+        Files.createDirectory(folder.resolve("none"));
+        assertRefused(onFrames(new Sweep.Drawn("none", null)), "0 frames; expected 1 to");
+        assertRefused(onFrames(new Sweep.Drawn("more", "0..9")),
+                "frames[0]: draws: '0..9' of a sequence; expected all draws of its frames");
+    }
+
+    private static Sweep onFrames(Sweep.Drawn... frames) {
+        return new Sweep("m.pipeline", Sweep.Combination.PRODUCT, List.of(), List.of(frames),
+                List.of(new Sweep.Metric("frame.cycles", true)), true);
     }
 
     @Test

@@ -10,10 +10,11 @@ import java.util.List;
  * @param description what there is to see in it, in a sentence or two
  * @param presets names of its models, that to begin with first
  * @param scene name of the generated scene that they draw
+ * @param sequence name of the generated sequence whose beginning there is too; null for none
  * @param files designs with their properties, and sweeps, by their paths with slashes
  */
 public record Example(String name, String title, String description, List<String> presets, String scene,
-        List<String> files) {
+        String sequence, List<String> files) {
 
     /** Keeps the order of the models. */
     public Example {
@@ -21,8 +22,8 @@ public record Example(String name, String title, String description, List<String
         files = List.copyOf(files);
     }
 
-    /** One without designs and sweeps. */
+    /** One without a sequence, designs and sweeps. */
     Example(String name, String title, String description, List<String> presets, String scene) {
-        this(name, title, description, presets, scene, List.of());
+        this(name, title, description, presets, scene, null, List.of());
     }
 }

@@ -31,7 +31,7 @@ public final class Examples {
             new Example("own-designs", "From an idea to a figure: designs of one's own",
                     "A replacement policy, a prefetcher and a split of the screen as somebody's own classes, each with its"
                             + " property and with mistakes that it finds, and sweeps against what is built in.",
-                    List.of("gpu-base", "sfr-4"), "depth-2-parasols",
+                    List.of("gpu-base", "sfr-4"), "depth-2-parasols", "sprites",
                     List.of("designs/edu/example/Drrip.java", "designs/edu/example/DrripDuel.java",
                             "designs/edu/example/LastLoad.java", "designs/edu/example/LastLoadShares.java",
                             "designs/edu/example/StreamAhead.java", "designs/edu/example/StreamRuns.java",
@@ -41,7 +41,7 @@ public final class Examples {
                             "designs/mutants/stream-knows-block-zero.mutant",
                             "designs/mutants/stream-run-goes-on.mutant", "designs/properties/drrip.duel.json",
                             "designs/properties/last-load.lighter.json", "designs/properties/stream.earned.json",
-                            "drrip.sweep", "stream.sweep")));
+                            "drrip.sweep", "last-load.sweep", "stream.sweep")));
 
     private Examples() {}
 

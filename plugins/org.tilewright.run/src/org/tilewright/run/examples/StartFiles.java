@@ -6,7 +6,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -16,6 +18,7 @@ import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.FileSet;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.frame.format.FrameWriter;
+import org.tilewright.frame.scene.MovingScenes;
 import org.tilewright.frame.scene.ShippedScenes;
 import org.tilewright.model.presets.Presets;
 
@@ -24,9 +27,13 @@ import org.tilewright.model.presets.Presets;
  *
  * @param presets names of the models; each becomes {@code NAME.pipeline}
  * @param scene name of the scene, which becomes {@code frames/NAME.frame}
+ * @param sequence name of the sequence whose first {@value #SEQUENCE_FRAMES} frames become {@code frames/NAME/NAME-NUMBER.frame}; null
+ *        for none
  * @param others files that ship beside this class, by their paths with slashes
  */
-public record StartFiles(List<String> presets, String scene, List<String> others) {
+public record StartFiles(List<String> presets, String scene, String sequence, List<String> others) {
+
+    private static final int SEQUENCE_FRAMES = 8;
 
     /** Keeps the order of the models. */
     public StartFiles {
@@ -36,12 +43,12 @@ public record StartFiles(List<String> presets, String scene, List<String> others
 
     /** Models and a scene. */
     public StartFiles(List<String> presets, String scene) {
-        this(presets, scene, List.of());
+        this(presets, scene, null, List.of());
     }
 
     /** Those of an example. */
     public static StartFiles of(Example example) {
-        return new StartFiles(example.presets(), example.scene(), example.files());
+        return new StartFiles(example.presets(), example.scene(), example.sequence(), example.files());
     }
 
     /** The model to begin with, below the folder that all is written into. */
@@ -62,9 +69,9 @@ public record StartFiles(List<String> presets, String scene, List<String> others
      * @throws InputException if there is no such preset, a file exists already, or one cannot be written
      */
     public void write(Path folder, Consumer<String> step) {
-        Path frame = folder.resolve(frame());
+        Map<Path, Frame> frames = frames(folder);
         for (Path file : Stream.of(presets.stream().map(preset -> folder.resolve(preset + ".pipeline")),
-                Stream.of(frame), others.stream().map(folder::resolve)).flatMap(each -> each).toList()) {
+                frames.keySet().stream(), others.stream().map(folder::resolve)).flatMap(each -> each).toList()) {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 throw exists(file, null);
             }
@@ -82,15 +89,29 @@ public record StartFiles(List<String> presets, String scene, List<String> others
                 byte[] content = shipped(other);
                 files.create(file, out -> out.write(content));
             }
-            step.accept(frame.getFileName().toString());
-            Frame drawn = ShippedScenes.build(scene);
-            files.create(frame, out -> FrameWriter.write(drawn, out));
+            for (Map.Entry<Path, Frame> frame : frames.entrySet()) {
+                step.accept(frame.getKey().getFileName().toString());
+                files.create(frame.getKey(), out -> FrameWriter.write(frame.getValue(), out));
+            }
             files.finish();
         } catch (IOException e) {
             throw FileFailures.cannotWrite(folder, e);
+        }
+    }
+
+    private Map<Path, Frame> frames(Path folder) {
+        Map<Path, Frame> frames = new LinkedHashMap<>();
+        try {
+            frames.put(folder.resolve(frame()), ShippedScenes.build(scene));
         } catch (IllegalArgumentException e) {
             throw new InputException(e.getMessage(), e);
         }
+        if (sequence != null) {
+            for (Frame frame : MovingScenes.build(sequence).subList(0, SEQUENCE_FRAMES)) {
+                frames.put(folder.resolve("frames").resolve(sequence).resolve(frame.name() + ".frame"), frame);
+            }
+        }
+        return frames;
     }
 
     /**

@@ -1,13 +1,11 @@
 package org.tilewright.run.sample;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.FileFailures;
@@ -35,12 +33,8 @@ public record SequenceSample(@Range(from = SCHEMA, to = SCHEMA) int schema, List
     /** How the names of such files end. */
     public static final String ENDING = ".sample";
 
-    /** Most frames of a sequence. */
-    public static final int MAXIMUM_FRAMES = 100_000;
-
     private static final int SCHEMA = 1;
     private static final int MAXIMUM_BYTES = 1 << 27;
-    private static final String FRAME = ".frame";
 
     /** A cluster for so many frames at most, unless another number is asked for: with two of each, a twelfth is simulated. */
     private static final int FRAMES_A_CLUSTER = 24;
@@ -102,7 +96,7 @@ public record SequenceSample(@Range(from = SCHEMA, to = SCHEMA) int schema, List
         Path base = file.toAbsolutePath().normalize().getParent();
         CensusWalk walk = new CensusWalk();
         List<Counted> counted = new ArrayList<>();
-        for (Path frame : frames(folder)) {
+        for (Path frame : FrameFolder.frames(folder)) {
             counted.add(new Counted(
                     base.relativize(frame.toAbsolutePath().normalize()).toString().replace('\\', '/'),
                     ContentHash.of(frame), walk.count(FrameReader.read(frame))));
@@ -119,22 +113,6 @@ public record SequenceSample(@Range(from = SCHEMA, to = SCHEMA) int schema, List
         List<Integer> others = group.members().stream().filter(member -> member != group.nearest()).toList();
         return new Cluster(group.members(), group.nearest(),
                 others.isEmpty() ? null : others.get(random.nextInt(others.size())));
-    }
-
-    private static List<Path> frames(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            throw new InputException(folder + ": no such folder; expected a folder of frames");
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            List<Path> frames = files.filter(file -> file.toString().endsWith(FRAME)).sorted().toList();
-            if (frames.isEmpty() || frames.size() > MAXIMUM_FRAMES) {
-                throw new InputException(folder + ": " + frames.size() + " frames; expected 1 to " + MAXIMUM_FRAMES
-                        + " files *" + FRAME);
-            }
-            return frames;
-        } catch (IOException e) {
-            throw FileFailures.cannotRead(folder, e);
-        }
     }
 
     /**

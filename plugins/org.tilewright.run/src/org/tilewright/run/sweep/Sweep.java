@@ -40,9 +40,9 @@ public record Sweep(String model, Combination combination, List<Variation> varia
     }
 
     /**
-     * A frame.
+     * A frame or a sequence.
      *
-     * @param file its file, relative to the folder of the sweep
+     * @param file the file of a frame or of a sample, or a folder of frames that are one sequence; relative to the folder of the sweep
      * @param draws range of its draws, {@code A..B} from 0; null for all
      */
     public record Drawn(String file, String draws) {}

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,6 +16,7 @@ import org.tilewright.frame.InputException;
 import org.tilewright.model.System;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.run.request.ModelProject;
+import org.tilewright.run.sample.FrameFolder;
 import org.tilewright.run.sample.SampledFrames;
 import org.tilewright.run.sample.SequenceSample;
 import org.tilewright.run.study.Configuration;
@@ -41,13 +43,14 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
      *
      * @param values the value of each variation, in their order
      * @param configuration the machine; its preset is the model's file
-     * @param frames what is simulated, in a run of its own each: the frame, or by their places those that stand for a sequence
-     * @param sequence the sequence, which is estimated by them; null of one frame
+     * @param frames what is simulated, in a run of its own each: the frame or sequence, or by their places the frames that stand
+     *        for a sampled one
+     * @param sequence the sampled sequence, which is estimated by them; else null
      */
     public record Run(List<String> values, Configuration configuration, Map<Integer, Workload> frames,
             SampledFrames sequence) {
 
-        /** The frame of a run of one. */
+        /** The frame or sequence of a run of one. */
         public Workload workload() {
             return frames.values().iterator().next();
         }
@@ -58,7 +61,7 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
         }
     }
 
-    /** A frame, or the frames that stand for a sequence, which is null of one frame. */
+    /** A frame or sequence, or the frames that stand for a sampled one, which is null else. */
     private record Drawn(Map<Integer, Workload> frames, SampledFrames sequence) {}
 
     /**
@@ -112,11 +115,20 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
     }
 
     private static Path file(Path folder, String file, String place) {
+        return found(folder, file, place, Files::isRegularFile, "a file");
+    }
+
+    private static Path frame(Path folder, String file, String place) {
+        return found(folder, file, place, found -> Files.isRegularFile(found) || Files.isDirectory(found),
+                "a file, or a folder of frames");
+    }
+
+    private static Path found(Path folder, String file, String place, Predicate<Path> isRight, String expected) {
         try {
             Path found = folder.resolve(file).normalize();
-            if (!Files.isRegularFile(found)) {
+            if (!isRight.test(found)) {
                 throw new InputException(
-                        place + ": " + found + " is not there; expected a file, relative to " + folder);
+                        place + ": " + found + " is not there; expected " + expected + ", relative to " + folder);
             }
             return found;
         } catch (InvalidPathException e) {
@@ -129,11 +141,12 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
         List<Drawn> workloads = new ArrayList<>();
         for (Sweep.Drawn frame : sweep.frames()) {
             String place = name + ": frames[" + workloads.size() + "]";
-            Path file = file(folder, frame.file(), place + ": file");
+            Path file = frame(folder, frame.file(), place + ": file");
             if (frame.file().endsWith(SequenceSample.ENDING)) {
-                workloads.add(sequence(file, frame, place));
+                workloads.add(sample(file, frame, place));
                 continue;
             }
+            List<Path> files = Files.isDirectory(file) ? sequence(file, frame, place) : List.of(file);
             if (frame.draws() != null) {
                 checkDraws(frame.draws(), place);
             }
@@ -143,17 +156,31 @@ public record SweepPlan(Sweep sweep, Path model, List<Run> runs) {
             for (int i = 2; !names.add(unique); i++) {
                 unique = stem + "-" + i;
             }
-            workloads.add(new Drawn(Map.of(0, new Workload(unique, List.of(file), frame.draws())), null));
+            workloads.add(new Drawn(Map.of(0, new Workload(unique, files, frame.draws())), null));
         }
         return workloads;
     }
 
-    /** Its frames are there, and as they were counted. */
-    private static Drawn sequence(Path file, Sweep.Drawn frame, String place) {
+    /** The frames of a folder, which are one run. */
+    private static List<Path> sequence(Path folder, Sweep.Drawn frame, String place) {
+        requireAllDraws(frame, place);
+        try {
+            return FrameFolder.frames(folder);
+        } catch (InputException e) {
+            throw new InputException(place + ": file: " + e.getMessage(), e);
+        }
+    }
+
+    private static void requireAllDraws(Sweep.Drawn frame, String place) {
         if (frame.draws() != null) {
             throw new InputException(place + ": draws: '" + frame.draws()
-                    + "' of a sequence; expected all draws of the frames of a sample");
+                    + "' of a sequence; expected all draws of its frames");
         }
+    }
+
+    /** Its frames are there, and as they were counted. */
+    private static Drawn sample(Path file, Sweep.Drawn frame, String place) {
+        requireAllDraws(frame, place);
         SampledFrames sequence = SampledFrames.read(file);
         return new Drawn(sequence.workloads(false), sequence);
     }
