@@ -10,6 +10,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
+import org.tilewright.frame.state.AlphaTest;
 import org.tilewright.frame.state.Blend;
 import org.tilewright.frame.state.BlendFactor;
 import org.tilewright.frame.state.ColourMask;
@@ -83,6 +84,19 @@ public final class LayerFrames {
                     state(size, new DepthState(true, functions[layer], true, 0, 1), null, ColourMask.ALL)));
         }
         return frame(size, commands);
+    }
+
+    /** A layer whose fragments all pass an alpha test, and one behind it without. */
+    public static Frame behindAlphaTest(int size) {
+        DepthState less = new DepthState(true, CompareFunction.LESS, true, 0, 1);
+        RenderState tested = new RenderState(List.of(), less, null, new AlphaTest(CompareFunction.GREATER, 0), null,
+                null,
+                new Rectangle(0, 0, size, size), null, ColourMask.ALL, null);
+        float[] behind = IDENTITY.clone();
+        behind[14] = 0.5f;
+        return frame(size, List.of(new Draw(0, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, IDENTITY, IDENTITY, tested),
+                new Draw(1, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, behind, IDENTITY,
+                        state(size, less, null, ColourMask.ALL))));
     }
 
     /**

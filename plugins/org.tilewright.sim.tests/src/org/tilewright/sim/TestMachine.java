@@ -277,11 +277,11 @@ public final class TestMachine {
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
         if (binSize > 0) {
-            machine.connect(rasteriser.tiles(), shading.input(), tileQueue, connectionLatency);
+            addFront(machine, core, rasteriser, shading, depth, false);
             addTiling(machine, core, setup, rasteriser, memory);
         } else {
             machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
-            addFront(machine, core, rasteriser, shading, depth);
+            addFront(machine, core, rasteriser, shading, depth, hierarchicalDepth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         return shading;
@@ -297,14 +297,14 @@ public final class TestMachine {
     }
 
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, FragmentStage shading,
-            DepthUnit depth) {
+            DepthUnit depth, boolean hierarchical) {
         if (earlyDepth) {
             machine.add(new EarlyDepth(prefix + ".earlydepth" + suffix, core, earlyLatency));
         }
-        if (hierarchicalDepth) {
+        if (hierarchical) {
             machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries));
         }
-        if (earlyDepth || hierarchicalDepth) {
+        if (earlyDepth || hierarchical) {
             machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);
             machine.connect(depth.survivors(), shading.input(), tileQueue, connectionLatency);
         } else {

@@ -115,6 +115,8 @@ final class UnitParameters {
         PLACES.put("gpu.tiling.recordCache.lines", gpu -> gpu.tiling().recordCache().lines());
         PLACES.put("gpu.tiling.elimination.bytesPerCycle", gpu -> gpu.tiling().elimination().bytesPerTick());
         PLACES.put("gpu.tiling.elimination.queueEntries", gpu -> gpu.tiling().elimination().queueEntries());
+        PLACES.put("gpu.tiling.elimination.predictsVisibility",
+                gpu -> gpu.tiling().elimination().predictsVisibility() ? 1 : 0);
         PLACES.put("gpu.tiling.outputEntries", gpu -> gpu.binnedPrimitives().capacity());
         PLACES.put("gpu.rop.pixelsPerCycle", gpu -> gpu.rop().pixelsPerCycle());
         PLACES.put("gpu.rop.latency", gpu -> gpu.rop().latency());

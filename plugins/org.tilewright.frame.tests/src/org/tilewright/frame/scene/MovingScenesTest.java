@@ -35,6 +35,13 @@ class MovingScenesTest {
     }
 
     @Test
+    void whatTurnsBehindAScreenMovesInEachFrame() {
+        assertEquals(MovingScenes.FRAMES, different(MovingScenes.build("backstage")));
+        assertEquals(1 + MovingScenes.build("turntable").getFirst().commands().size(),
+                MovingScenes.build("backstage").getFirst().commands().size());
+    }
+
+    @Test
     void spritesMoveInEachFrame() {
         assertEquals(MovingScenes.FRAMES, different(MovingScenes.build("sprites")));
     }

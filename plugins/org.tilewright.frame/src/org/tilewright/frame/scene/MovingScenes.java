@@ -10,7 +10,7 @@ import org.tilewright.frame.Frame;
 
 /**
  * Generated sequences of frames, for designs that look at the frame before. They differ in what moves: nothing but a small part, all
- * of the picture, all of it for a while, things in front of a picture that stays, or a crowd of small things.
+ * of the picture, all of it for a while, things in front of a picture that stays, a crowd of small things, or what is mostly hidden.
  */
 public final class MovingScenes {
 
@@ -27,6 +27,7 @@ public final class MovingScenes {
         SCENES.put("walk", number -> new MovingRoom(frame("walk", number)).walked(number));
         SCENES.put("pause", number -> new MovingRoom(frame("pause", number)).walked(steps(number)));
         SCENES.put("sprites", number -> new MovingSprites(frame("sprites", number)).large(number));
+        SCENES.put("backstage", number -> new MovingRoom(frame("backstage", number)).turnedBehindAScreen(number));
         SCENES.put("swarm", number -> new MovingSprites(frame("swarm", number)).swarm(number));
     }
 

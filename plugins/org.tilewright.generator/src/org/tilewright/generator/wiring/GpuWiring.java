@@ -296,8 +296,9 @@ final class GpuWiring {
             arguments.add(Arguments.constant("org.tilewright.sim.component.Elimination.NONE", "elimination"));
         } else {
             arguments.add(new Argument("new Elimination("
-                    + Numbers.list(elimination.getBytesPerCycle().bytes(), elimination.getQueueEntries()) + ")",
-                    "elimination: bytes a cycle, entries that wait",
+                    + Numbers.list(elimination.getBytesPerCycle().bytes(), elimination.getQueueEntries()) + ", "
+                    + elimination.isPredictsVisibility() + ")",
+                    "elimination: bytes a cycle, entries that wait, whether visibility is predicted",
                     List.of("org.tilewright.sim.component.Elimination")));
         }
         add("TilingUnit", "tiling", gpu.getTiling(), gpu.getClock(), arguments);

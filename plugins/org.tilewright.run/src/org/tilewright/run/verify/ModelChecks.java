@@ -219,6 +219,9 @@ final class ModelChecks {
         }
         if (tiling != null && tiling.getElimination() != null) {
             derived("tiling.elimination", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
+            if (tiling.getElimination().isPredictsVisibility()) {
+                derived("tiling.visibility", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
+            }
         }
         SharingBounds.of(system, designs)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
@@ -125,6 +126,45 @@ abstract class TileBasedCyclesContract {
         assertEquals(1, totals.of("gpu0.tiling.cycles.clearing"));
         assertEquals(8 * 8 * 4 / 64, totals.of("gpu0.tiling.cycles.writing-out"));
         assertEquals(1, totals.of("gpu0.tiling.clears"));
+    }
+
+    @Test
+    void anEarlyTestKeepsHiddenTilesFromShading() {
+        TestMachine machine = oneClock();
+        CompareFunction[] less = { CompareFunction.LESS, CompareFunction.LESS };
+        Frame layers = LayerFrames.of(8, false, less, 0, 0.5f);
+        // Both entries are sent at t and t + 1, their records there 8 ticks one after the other, so that 4 tiles each are emitted
+        // from t + 22 and from t + 30 on. Without an early test they are shaded in 4 ticks each, the last one of the second layer
+        // from t + 23 + 7 * 4 = t + 51 on, and found to be hidden at t + 112. The bin drains from t + 2 to then.
+        assertEquals(111, run(machine, layers).of("gpu0.tiling.cycles.draining"));
+        machine.earlyDepth = true;
+        Totals totals = run(machine, layers);
+        // Tested early at t + 23 to t + 26, the first layer's tiles are at shading 1 + 2 + 1 ticks later. They are shaded from
+        // t + 27 + 3 * 4 = t + 39 on, pass the depth unit at t + 100, are accepted by the ROP at t + 103 and blended at
+        // t + 107 to t + 110. The second layer's are rejected at t + 31 to t + 34.
+        assertEquals(109, totals.of("gpu0.tiling.cycles.draining"));
+        assertEquals(8, totals.of("gpu0.earlydepth.tiles"));
+        assertEquals(4, totals.of("gpu0.earlydepth.tiles.rejected"));
+        assertEquals(8 * 8, totals.of("gpu0.earlydepth.fragments.rejected"));
+        assertEquals(4 * 4, totals.of("gpu0.shading.cycles.busy"));
+        assertEquals(8 + 4, totals.of("gpu0.depth.cycles.busy"));
+        assertEquals(8, totals.of("gpu0.depth.tiles"));
+        assertEquals(8, totals.of("gpu0.depth.tiles.tested"));
+        assertEquals(8 * 2, totals.of("gpu0.depth.latency"));
+        assertEquals(8 * 8, totals.of("gpu0.depth.fragments.passed"));
+    }
+
+    @Test
+    void tilesTestedEarlyWaitForThoseThatAreTestedLate() {
+        TestMachine machine = oneClock();
+        machine.earlyDepth = true;
+        Totals totals = run(machine, LayerFrames.behindAlphaTest(8));
+        // As above, but the first layer's tiles are tested after shading, at t + 88, t + 92, t + 96 and t + 100. Those of the second
+        // layer, visible from t + 31 on, wait until t + 100, but for these 4 ticks, and are rejected from t + 101 on.
+        assertEquals(70 - 4, totals.of("gpu0.depth.cycles.stalled.late-tests"));
+        assertEquals(4, totals.of("gpu0.earlydepth.tiles.rejected"));
+        assertEquals(4 + 4 + 4, totals.of("gpu0.depth.cycles.busy"));
+        assertEquals(109, totals.of("gpu0.tiling.cycles.draining"));
     }
 
     @Test

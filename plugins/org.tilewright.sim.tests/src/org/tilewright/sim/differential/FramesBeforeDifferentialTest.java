@@ -86,7 +86,8 @@ class FramesBeforeDifferentialTest {
                     replacements[random.nextInt(replacements.length)]);
         }
         if (random.nextInt(4) > 0) {
-            machine.elimination = new Elimination(1 + random.nextInt(20), 1 + random.nextInt(12));
+            machine.elimination = new Elimination(1 + random.nextInt(20), 1 + random.nextInt(12),
+                    random.nextBoolean());
         }
         if (random.nextBoolean()) {
             machine.parameterBufferBytes = 1 << 18;

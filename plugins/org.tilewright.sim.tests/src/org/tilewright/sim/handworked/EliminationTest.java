@@ -19,7 +19,9 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
+import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.frame.state.Rectangle;
+import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
@@ -56,7 +58,7 @@ class EliminationTest {
     private static TestMachine machine(int queueEntries) {
         TestMachine machine = TiledMachines.small();
         machine.memoryHertz = machine.coreHertz;
-        machine.elimination = new Elimination(8, queueEntries);
+        machine.elimination = new Elimination(8, queueEntries, false);
         return machine;
     }
 
@@ -190,6 +192,61 @@ class EliminationTest {
         assertEquals(1 + 2, count(result, "bins.eliminated"));
     }
 
+    private static Frame layers(float... depths) {
+        CompareFunction[] less = new CompareFunction[depths.length];
+        Arrays.fill(less, CompareFunction.LESS);
+        return LayerFrames.of(16, false, less, depths);
+    }
+
+    private static TestMachine predicting() {
+        TestMachine machine = machine(16);
+        machine.elimination = new Elimination(8, 16, true);
+        return machine;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatMovesBehindAllThatWasSeenDoesNotMatter(Kernels kernel) {
+        Frame[] frames = { layers(0.5f, 0), layers(0.6f, 0), layers(0.7f, 0), layers(0.8f, -0.5f) };
+        assertEquals(0, count(run(kernel, machine(16), frames), "bins.eliminated"));
+        SystemResult result = run(kernel, predicting(), frames);
+        // Of the one bin nothing is known in the first frame. In the second the layer behind is hidden, so that its signature is no
+        // longer that of two layers; in the third it is that of the second. In the fourth the layer in front has moved, too.
+        assertEquals(3, count(result, "entries.hidden"));
+        assertEquals(1, count(result, "bins.eliminated"));
+        assertEquals(3, count(result, "bins"));
+        assertEquals(0, count(result, "bins.mistaken"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBinIsRenderedAfterAFrameInWhichSomethingHiddenWasSeen(Kernels kernel) {
+        Frame cleared = new Frame("cleared", 16, 16, List.of(), layers(0).commands().subList(0, 1),
+                ByteBuffer.allocate(0),
+                ByteBuffer.allocate(0));
+        SystemResult result = run(kernel, predicting(), layers(0.5f, 0), layers(0.7f), cleared, cleared);
+        // The layer at 0.7 is taken for hidden, but the one in front has gone. Its bin has the signature of a clear alone, as in the
+        // frame after; there it is rendered all the same, and not again.
+        assertEquals(1, count(result, "entries.hidden"));
+        assertEquals(1, count(result, "bins.mistaken"));
+        assertEquals(3, count(result, "bins"));
+        assertEquals(1, count(result, "bins.eliminated"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsHiddenIsSignedInNoTime(Kernels kernel) {
+        TestMachine machine = predicting();
+        Frame frame = layers(0.5f, 0);
+        machine.elimination = new Elimination(1, 16, false);
+        // Two entries of 64 bytes are signed in 64 ticks each, the second from then on: the pass waits for both, or for the nearer one
+        // from the tick at which it is binned: 3 ticks after the other, as 3 vertices of 4 cycles take 4 lanes 3 ticks.
+        long both = ticks(run(kernel, machine, frame, frame), machine, 1);
+        machine.elimination = new Elimination(1, 16, true);
+        SystemResult result = run(kernel, machine, frame, frame, frame);
+        assertEquals(both - 64 + 3, ticks(result, machine, 2));
+    }
+
     @Test
     void aGpuOfSeveralEliminatesNothing() {
         TestSystem system = new TestSystem();
@@ -201,8 +258,8 @@ class EliminationTest {
 
     @Test
     void ratesAndQueuesHaveTheirRanges() {
-        assertThrows(MachineException.class, () -> new Elimination(-1, 1));
-        assertThrows(MachineException.class, () -> new Elimination(1025, 1));
-        assertThrows(MachineException.class, () -> new Elimination(8, 0));
+        assertThrows(MachineException.class, () -> new Elimination(-1, 1, false));
+        assertThrows(MachineException.class, () -> new Elimination(1025, 1, false));
+        assertThrows(MachineException.class, () -> new Elimination(8, 0, false));
     }
 }

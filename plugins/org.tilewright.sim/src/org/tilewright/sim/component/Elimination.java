@@ -6,11 +6,13 @@ package org.tilewright.sim.component;
  *
  * @param bytesPerTick bytes of a piece's record that are signed in a tick, 1 to 1024; 0 for no elimination
  * @param queueEntries entries that may wait to be signed, 1 to 65536
+ * @param predictsVisibility whether entries are left unsigned that are behind all that was seen in their bin in the frame before: Early
+ *                           Visibility Resolution (Anglada et al., HPCA 2019)
  */
-public record Elimination(int bytesPerTick, int queueEntries) {
+public record Elimination(int bytesPerTick, int queueEntries, boolean predictsVisibility) {
 
     /** All bins are rendered. */
-    public static final Elimination NONE = new Elimination(0, 1);
+    public static final Elimination NONE = new Elimination(0, 1, false);
 
     private static final int MOST_BYTES = 1024;
     private static final int MOST_ENTRIES = 1 << 16;

@@ -36,6 +36,12 @@ public final class TilingUnit extends Component {
         @Counted(label = "bins.eliminated", unit = "bin",
                 counts = "bins not rendered, as they are made of the same as in the frame before")
         ELIMINATED,
+        @Counted(label = "entries.hidden", unit = "entry",
+                counts = "entries not signed, as they are behind all that was seen of their bin in the frame before")
+        HIDDEN,
+        @Counted(label = "bins.mistaken", unit = "bin",
+                counts = "bins rendered in which something may be seen that was taken for hidden")
+        MISTAKEN,
         @Counted(label = "parameters.written", unit = "byte", counts = "bytes of records and lists written")
         PARAMETERS_WRITTEN,
         @Counted(label = "parameters.read", unit = "byte", counts = "bytes of records and lists read back")

@@ -17,6 +17,18 @@ enum FrameDesign {
     SIGNED_AT_ONCE("Rendering Elimination, signed at once", "gpu.tiling.order=rows",
             "gpu.tiling.elimination=TileElimination", "gpu.tiling.elimination.bytesPerCycle=96 B"),
 
+    /** Rendering Elimination that leaves what was hidden in the frame before out of signatures. */
+    VISIBILITY("Early Visibility Resolution", "gpu.tiling.order=rows", "gpu.tiling.elimination=TileElimination",
+            "gpu.tiling.elimination.predictsVisibility=true"),
+
+    /** The same, which signs a record in a cycle. */
+    VISIBILITY_AT_ONCE("Early Visibility Resolution, signed at once", "gpu.tiling.order=rows",
+            "gpu.tiling.elimination=TileElimination", "gpu.tiling.elimination.predictsVisibility=true",
+            "gpu.tiling.elimination.bytesPerCycle=96 B"),
+
+    /** An early depth test, by itself, so that Early Visibility Resolution can be seen beside it. */
+    EARLY("early depth", "gpu.tiling.order=rows", "gpu.depth.earlyDepth=EarlyDepth"),
+
     /** Boustrophedonic frames. */
     BOUSTROPHEDONIC("boustrophedonic"),
 
@@ -28,7 +40,8 @@ enum FrameDesign {
     RECORDS("record cache, next use", "gpu.tiling.order=rows", "gpu.tiling.recordCache=RecordCache"),
 
     /** All but what is there for comparison. */
-    TOGETHER("together", "gpu.tiling.elimination=TileElimination", "gpu.tiling.recordCache=RecordCache");
+    TOGETHER("together", "gpu.tiling.elimination=TileElimination", "gpu.tiling.elimination.predictsVisibility=true",
+            "gpu.tiling.recordCache=RecordCache");
 
     /** The technology whose figures energy is counted with. */
     static final String TECHNOLOGY = "cacti7-45nm";

@@ -22,6 +22,11 @@ final class SequenceFigures {
         return measurement.value("frame.cycles");
     }
 
+    /** Entries that are taken for hidden, in per cent. */
+    double hidden() {
+        return 100 * tiling("entries.hidden") / tiling("entries");
+    }
+
     /** Bins that are not rendered, of those with something in them, in per cent. */
     double eliminated() {
         double eliminated = tiling("bins.eliminated");

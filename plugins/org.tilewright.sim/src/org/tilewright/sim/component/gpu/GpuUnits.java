@@ -77,7 +77,7 @@ abstract class GpuUnits {
         mapper = exchanger != null && tiling == null ? only(PrimitiveMapper.class) : noMapper();
         zCache = tiling == null ? ofSlice(ZCache.class) : none(ZCache.class);
         prefetcher = tiling == null ? ofSliceIfAny(Prefetcher.class) : none(Prefetcher.class);
-        earlyDepth = tiling == null ? ofSliceIfAny(EarlyDepth.class) : none(EarlyDepth.class);
+        earlyDepth = ofSliceIfAny(EarlyDepth.class);
         hierarchicalDepth = tiling == null ? ofSliceIfAny(HierarchicalDepth.class) : none(HierarchicalDepth.class);
         rop = ofSlice(Rop.class);
         colourCache = tiling == null ? ofSlice(ColourCache.class) : none(ColourCache.class);

@@ -26,6 +26,7 @@ import org.tilewright.sim.kernel.tiling.BinRendering;
 import org.tilewright.sim.kernel.tiling.BinWriteOut;
 import org.tilewright.sim.kernel.tiling.Binning;
 import org.tilewright.sim.kernel.tiling.ChipDepth;
+import org.tilewright.sim.kernel.tiling.ChipEarlyDepth;
 import org.tilewright.sim.kernel.tiling.ChipRop;
 import org.tilewright.sim.kernel.tiling.ChipShadow;
 import org.tilewright.sim.kernel.tiling.TilingActor;
@@ -40,7 +41,7 @@ import org.tilewright.sim.run.WaitGraph;
 /**
  * The production kernel of tile-based machines. Behind the tiling unit nothing waits for the memory, so that rasteriser,
  * shading, depth unit and ROP are recurrences that advance as soon as the ticks before them are known; the memory, the
- * tiling unit, vertex fetch and command processor are merged by the core tick at which each acts next.
+ * tiling unit, vertex fetch, command processor and a depth unit with an early side are merged by the core tick at which each acts next.
  */
 public final class TileBasedKernel extends GpuKernel {
 
@@ -101,11 +102,14 @@ public final class TileBasedKernel extends GpuKernel {
                         units.exchange, elimination),
                 contents, reads,
                 rendering,
-                new BinWriteOut(buffers, lines, port, rendering), buffers, port, share, elimination);
+                new BinWriteOut(buffers, lines, port, rendering, elimination, statistics.tiling), buffers, port, share,
+                elimination);
 
         rasterUnit = RasterUnit.of(gpu.rasteriser(), statistics, buffers, entries.primitives, units.pool, binned, tiles,
                 LineRequests.of(gpu, null, tiles.emittedTiles), new SliceTiles(gpu.clipCull().slices(), 0, share));
-        depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share);
+        depthUnit = gpu.earlyDepth() == null
+                ? new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share)
+                : new ChipEarlyDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
         rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 
         units.client(gpu.vertexFetch().memory(), units.fetch);
@@ -150,7 +154,7 @@ public final class TileBasedKernel extends GpuKernel {
                 Math.min(Math.min(units.memory.next(), tiling.next()),
                         Math.min(units.fetch.next(), rasterUnit.next())),
                 Math.min(Math.min(commandUnit.next(), units.textures.next()),
-                        Math.min(front.shading.next(), nextExchange())));
+                        Math.min(front.shading.next(), Math.min(depthUnit.next(), nextExchange()))));
     }
 
     private long nextExchange() {
@@ -166,6 +170,8 @@ public final class TileBasedKernel extends GpuKernel {
             units.textures.step(tick);
         } else if (front.shading.next() == tick) {
             front.shading.step(tick);
+        } else if (depthUnit.next() == tick) {
+            depthUnit.step(tick);
         } else if (tiling.next() == tick) {
             tiling.step(tick);
         } else if (units.fetch.next() == tick) {

@@ -62,8 +62,8 @@ public final class TilePath {
                 gpu.earlyDepth() != null);
         programmed = new ProgrammedTiles(shadingTiles, gpu.cores() != null);
         emissions = new TickHistory(Math.max(gpu.rasteriser().scanAhead(), gateCredits) + 2);
-        // A tile whose depth is on chip is tested at once and leaves with its acceptance.
-        leaves = gpu.tiling() == null ? new TickHistory(1) : accepts;
+        // A tile whose depth is on chip is tested at once and leaves with its acceptance, the first of two.
+        leaves = gpu.tiling() == null ? new TickHistory(1) : credits;
         gate = EmissionGate.of(gpu.rasteriser(), credits, leaves);
     }
 

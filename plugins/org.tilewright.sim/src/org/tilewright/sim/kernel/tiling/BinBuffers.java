@@ -3,6 +3,7 @@ package org.tilewright.sim.kernel.tiling;
 import java.util.Arrays;
 
 import org.tilewright.frame.reference.BufferValues;
+import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Occupancy;
@@ -238,6 +239,18 @@ public final class BinBuffers implements Occupancy {
                 }
             }
         }
+    }
+
+    /** The farthest depth of a bin's pixels in the target. */
+    int farthestDepth(int slot) {
+        int bin = bins[slot];
+        int farthest = 0;
+        for (int y = grid.minimumY(bin); y <= grid.maximumY(bin); y++) {
+            for (int x = grid.minimumX(bin); x <= grid.maximumX(bin); x++) {
+                farthest = Math.max(farthest, depth[pixel(slot, x, y)] & RenderTarget.MAXIMUM_DEPTH);
+            }
+        }
+        return farthest;
     }
 
     private int pixel(int slot, int x, int y) {

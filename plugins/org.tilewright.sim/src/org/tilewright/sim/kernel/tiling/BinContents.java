@@ -30,6 +30,7 @@ public final class BinContents {
     private int clearCount;
     private int touchingPieces;
     private long newEntries;
+    private long hiddenEntries;
 
     public BinContents(TilingUnit spec, PiecePool pool, FrameShare share, BinElimination elimination) {
         this.elimination = elimination;
@@ -51,10 +52,12 @@ public final class BinContents {
     void measure(PieceRing primitives, int group) {
         touchingPieces = 0;
         newEntries = 0;
+        hiddenEntries = 0;
         for (int index = 0; index < primitives.count[group]; index++) {
             int bins = touched(pool.get(primitives.get(group, index)));
             touchingPieces += bins == 0 ? 0 : 1;
             newEntries += bins;
+            hiddenEntries += elimination == null || bins == 0 ? 0 : hidden(pool.get(primitives.get(group, index)));
         }
     }
 
@@ -75,6 +78,19 @@ public final class BinContents {
         return own;
     }
 
+    /** Bins that a piece touches in which it is taken for hidden. */
+    private int hidden(ScreenPrimitive piece) {
+        int hidden = 0;
+        int lastColumn = grid.column(piece.maximumX());
+        int lastRow = grid.row(piece.maximumY());
+        for (int row = grid.row(piece.minimumY()); row <= lastRow; row++) {
+            for (int column = grid.column(piece.minimumX()); column <= lastColumn; column++) {
+                hidden += elimination.hides(grid.bin(column, row), piece) ? 1 : 0;
+            }
+        }
+        return hidden;
+    }
+
     private boolean isOwn(int bin) {
         return share == null || share.split().owner(grid.minimumX(bin), grid.minimumY(bin)) == share.gpu();
     }
@@ -87,6 +103,11 @@ public final class BinContents {
     /** Entries that the primitive measured last makes. */
     long newEntries() {
         return newEntries;
+    }
+
+    /** Those of them that are taken for hidden. */
+    long hiddenEntries() {
+        return hiddenEntries;
     }
 
     /** Whether the primitive measured last fits. */
@@ -135,7 +156,7 @@ public final class BinContents {
                     buffer.appendEntry(bin);
                     lists.addPiece(bin, pieceCount);
                     if (signs) {
-                        elimination.add(bin, block, isOpen);
+                        elimination.add(bin, piece, block, isOpen);
                     }
                 }
             }
@@ -164,7 +185,7 @@ public final class BinContents {
                     if (isOwn(bin)) {
                         lists.addClear(bin, clearCount);
                         if (signs) {
-                            elimination.add(bin, block, false);
+                            elimination.addClear(bin, block);
                         }
                     }
                 }

@@ -3,18 +3,21 @@ package org.tilewright.sim.kernel.tiling;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.BlockSignatures;
+import org.tilewright.frame.fragment.DepthRole;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinSignatures;
+import org.tilewright.protocol.tiling.BinVisibility;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.PixelBuffer;
 
 /**
  * Rendering Elimination: when entries of the screen's bins are signed, and which bins are as in the frame before. Signing is a queue
- * of entries that take equally long, so that it is known by the tick at which the last one is signed.
+ * of entries that take equally long, so that it is known by the tick at which the last one is signed. Entries are not signed that are
+ * taken for hidden, if visibility is predicted.
  */
 public final class BinElimination {
 
@@ -22,6 +25,9 @@ public final class BinElimination {
     private final int queueEntries;
     /** Null before a sequence. */
     private BinSignatures signatures;
+    private final boolean predicts;
+    /** Null before a sequence, and if visibility is not predicted. */
+    private BinVisibility visibility;
     private BlockSignatures blocks;
     private FrameMemory memory;
     private BinGrid grid;
@@ -44,11 +50,13 @@ public final class BinElimination {
         int bytes = tiling.elimination().bytesPerTick();
         entryTicks = (tiling.primitiveBytes() + bytes - 1) / bytes;
         queueEntries = tiling.elimination().queueEntries();
+        predicts = tiling.elimination().predictsVisibility();
     }
 
     /** No frame comes before the next one. */
     public void forget() {
         signatures = null;
+        visibility = null;
     }
 
     /** Takes what the frame that has ended left, before memory begins another. */
@@ -66,8 +74,12 @@ public final class BinElimination {
         blocks = new BlockSignatures(frame);
         if (signatures == null || !signatures.areOf(frame.width(), frame.height())) {
             signatures = new BinSignatures(frame.width(), frame.height(), grid.bins());
+            visibility = predicts ? new BinVisibility(frame.width(), frame.height(), grid.bins()) : null;
         }
         signatures.beginFrame(!memory.target().kept());
+        if (predicts) {
+            visibility.beginFrame();
+        }
         signs = true;
         signedTick = 0;
     }
@@ -98,6 +110,13 @@ public final class BinElimination {
         signedTick = Math.max(signedTick, tick) + entries * entryTicks;
     }
 
+    /** Whether a piece is taken for hidden in a bin. */
+    boolean hides(int bin, ScreenPrimitive piece) {
+        return predicts && signs && DepthRole.isHiddenBehind(piece.state())
+                && visibility.isHidden(bin, DepthRole.nearest(piece, grid.minimumX(bin), grid.minimumY(bin),
+                        grid.maximumX(bin), grid.maximumY(bin)));
+    }
+
     int block(ScreenPrimitive piece) {
         return blocks.of(piece);
     }
@@ -110,10 +129,26 @@ public final class BinElimination {
         return blocks.readsTargets(draw);
     }
 
-    void add(int bin, int block, boolean isOpen) {
+    /** Enters a piece in a bin, by its block. */
+    void add(int bin, ScreenPrimitive piece, int block, boolean isOpen) {
+        boolean hidden = hides(bin, piece);
+        if (predicts) {
+            visibility.add(bin, hidden, DepthRole.of(piece.state()) != DepthRole.OTHER);
+        }
+        if (hidden) {
+            return;
+        }
         signatures.add(bin, block);
         if (isOpen) {
             signatures.addUnsigned(bin);
+        }
+    }
+
+    /** Enters a clear in a bin, by its block. */
+    void addClear(int bin, int block) {
+        signatures.add(bin, block);
+        if (predicts) {
+            visibility.addClear(bin);
         }
     }
 
@@ -131,11 +166,24 @@ public final class BinElimination {
 
     /** Whether a bin need not be rendered; then memory holds of it what the frame before left. */
     boolean eliminates(int bin) {
-        boolean same = signatures.isSame(bin);
+        boolean same = signatures.isSame(bin) && (!predicts || visibility.isReliable(bin));
         if (same) {
             leaveAsItWas(bin);
+            if (predicts) {
+                visibility.leftOut(bin);
+            }
         }
         return same;
+    }
+
+    /** Whether it wants to know the farthest depths of bins that are rendered. */
+    boolean looksAtDepths() {
+        return predicts && signs;
+    }
+
+    /** A bin was rendered, whose farthest depth is given; whether something may be seen that was taken for hidden. */
+    boolean rendered(int bin, int farthest) {
+        return visibility.rendered(bin, farthest);
     }
 
     private void leaveAsItWas(int bin) {

@@ -1,7 +1,9 @@
 package org.tilewright.sim.kernel.tiling;
 
+import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.memory.FrameMemory;
+import org.tilewright.sim.statistics.Counters;
 
 /**
  * Writes complete bins to memory, in order, one line a tick: depth, which the last pass of a frame may leave out, then colour.
@@ -13,6 +15,9 @@ public final class BinWriteOut {
     private final BinLines lines;
     private final TilingPort port;
     private final BinRendering rendering;
+    /** Null if all bins are rendered. */
+    private final BinElimination elimination;
+    private final Counters<Count> counters;
     private FrameMemory target;
     private boolean writesDepth;
     private boolean writing;
@@ -21,7 +26,10 @@ public final class BinWriteOut {
     private int depthLine;
     private int colourLine;
 
-    public BinWriteOut(BinBuffers buffers, BinLines lines, TilingPort port, BinRendering rendering) {
+    public BinWriteOut(BinBuffers buffers, BinLines lines, TilingPort port, BinRendering rendering,
+            BinElimination elimination, Counters<Count> counters) {
+        this.elimination = elimination;
+        this.counters = counters;
         this.buffers = buffers;
         this.lines = lines;
         this.port = port;
@@ -92,6 +100,11 @@ public final class BinWriteOut {
         writing = false;
         if (!writesDepth) {
             probeDepth(slot, bin);
+        }
+        if (elimination != null && elimination.looksAtDepths()
+                && elimination.rendered(bin, buffers.farthestDepth(slot))) {
+            counters.at(tick);
+            counters.increment(Count.MISTAKEN);
         }
         rendering.stored(bin);
         buffers.writtenOut(tick);

@@ -77,7 +77,7 @@ public final class Binning {
     /** The first tick from one on at which the next primitive's entries may wait to be signed; a pass does not wait for that. */
     private long roomTick(long tick) {
         contents.measure(primitives, primitives.slot(count));
-        return contents.fits() ? elimination.roomTick(contents.newEntries(), tick) : tick;
+        return contents.fits() ? elimination.roomTick(contents.newEntries() - contents.hiddenEntries(), tick) : tick;
     }
 
     /** Charges everything before a tick at which it does something. */
@@ -155,7 +155,8 @@ public final class Binning {
         busyUntil = tick + interval(contents.newEntries());
         nextLine = tick;
         if (elimination != null && elimination.signs()) {
-            elimination.take(contents.newEntries(), tick);
+            elimination.take(contents.newEntries() - contents.hiddenEntries(), tick);
+            counters.add(Count.HIDDEN, contents.hiddenEntries());
         }
         contents.add(primitives, group);
         count++;

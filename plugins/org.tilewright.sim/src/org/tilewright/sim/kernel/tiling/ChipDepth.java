@@ -22,30 +22,33 @@ import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
 
-/** The depth unit of a tile-based machine: tests a tile at once against the bin's depth on chip. */
-public final class ChipDepth {
+/**
+ * The depth unit of a tile-based machine: tests a tile at once against the bin's depth on chip. Without an early side its ticks follow
+ * from those before and behind it; with one it acts tick by tick.
+ */
+public class ChipDepth {
 
     /** Null if the GPU is the only one. */
     private final FrameShare share;
-    private final DepthUnit spec;
-    private final Counters<Count> counters;
-    private final StationTicks<Ticks> stage;
-    private final Link shaded;
-    private final Link tested;
+    final DepthUnit spec;
+    final Counters<Count> counters;
+    final StationTicks<Ticks> stage;
+    final Link shaded;
+    final Link tested;
+    final PiecePool pool;
+    final BinBuffers buffers;
+    /** What is left of the tile at hand. */
+    final long[] left;
+    final int testTicks;
     private final TileRing tiles;
     private final TileColours colours;
     private final ProgrammedTiles programmed;
     private final BlendRing blends;
-    private final PiecePool pool;
     private final TickHistory accepts;
-    private final BinBuffers buffers;
     private final ChipShadow shadow;
     private final FragmentUnit fragments;
     private final int[] depths;
-    /** What is left of the tile at hand. */
-    private final long[] left;
     private final int tileSize;
-    private final int testTicks;
     private long tileCount;
     private long survivingTiles;
 
@@ -81,72 +84,114 @@ public final class ChipDepth {
     /** Accepts tiles as far as the known ticks allow; whether it did. */
     public boolean advance() {
         boolean any = false;
-        while (acceptNext()) {
+        while (shaded.headTick() != Link.UNKNOWN && tested.slotTick() != Link.UNKNOWN) {
+            acceptShaded(shadedTick());
             any = true;
         }
         return any;
     }
 
-    private boolean acceptNext() {
+    /** The tick at which it acts next; unknown while it needs none of its own. */
+    public long next() {
+        return Link.UNKNOWN;
+    }
+
+    /** Acts at its next tick. */
+    public void step(long tick) {
+        throw new IllegalStateException("advances by itself");
+    }
+
+    /** When the next tile from shading may be accepted, as far as known. */
+    final long shadedTick() {
+        return Math.max(stage.ready(shaded.headTick()), tested.slotTick());
+    }
+
+    /** Accepts the next tile from shading at a tick. */
+    final void acceptShaded(long tick) {
+        chargeTo(tick);
         long visible = shaded.headTick();
-        long slot = tested.slotTick();
-        if (visible == Link.UNKNOWN || slot == Link.UNKNOWN) {
-            return false;
-        }
-        long tick = Math.max(stage.ready(visible), slot);
-        chargeToAccept();
         int tile = tiles.slot(tileCount++);
         ScreenPrimitive primitive = pool.get(tiles.piece[tile]);
         DrawState state = primitive.state();
         shaded.accept(tick + 1);
         accepts.add(tick);
-        stage.accept(tick, state.depthTest() ? testTicks : 1);
         counters.at(tick);
-        counters.increment(Count.TILES);
-        if (state.depthTest()) {
-            counters.increment(Count.TILES_TESTED);
-            counters.add(Count.LATENCY, tick + spec.testLatency() - visible);
-        }
-        int slotOfBin = buffers.slotOfTile(tiles.tileX[tile], tiles.tileY[tile]);
-        int passed = test(tick, tile, slotOfBin, primitive);
-        if (state.depthTest() && state.grid() != SampleGrid.ONE) {
-            counters.add(Count.SAMPLES_TESTED, tiles.fragments[tile]);
-            counters.add(Count.SAMPLES_PASSED, passed);
-        }
-        end(tick, tile, slotOfBin, primitive, passed);
-        return true;
-    }
-
-    /** Tests a tile; answers how many fragments are left. */
-    private int test(long tick, int tile, int slot, ScreenPrimitive primitive) {
-        DrawState state = primitive.state();
         System.arraycopy(tiles.left, tiles.coverageOffset(tile), left, 0, left.length);
+        boolean tests = testsShaded(state);
         if (state.alphaTest()) {
             shade(tile, primitive);
         }
-        if (!state.depthTest()) {
-            return fragmentsLeft();
+        stage.accept(tick, tests ? testTicks : 1);
+        int slot = buffers.slotOfTile(tiles.tileX[tile], tiles.tileY[tile]);
+        if (tests) {
+            giveDepths(tile, primitive);
+            test(tick, tiles, tile, slot, primitive);
         }
-        int tileX = tiles.tileX[tile];
-        int tileY = tiles.tileY[tile];
-        int first = buffers.tilePixel(slot, tileX, tileY);
-        if (state.givesDepth() && programmed.has(tile)) {
+        int passed = fragmentsLeft();
+        countShaded(state, tiles.fragments[tile], passed, tick - visible);
+        if (passed == 0) {
+            buffers.tileRetires(slot, tick);
+        } else {
+            survive(tick, tile, primitive, passed);
+        }
+        pool.release(tiles.piece[tile]);
+    }
+
+    /** Whether a tile of a draw is tested when it comes from shading. */
+    boolean testsShaded(DrawState state) {
+        return state.depthTest();
+    }
+
+    /** Counts a tile from shading, which was visible for so many ticks. */
+    void countShaded(DrawState state, int covered, int passed, long waited) {
+        counters.increment(Count.TILES);
+        countResult(state, covered, passed, waited);
+    }
+
+    /** Counts what a test or pass has left of a tile, which was visible for so many ticks. */
+    final void countResult(DrawState state, int covered, int passed, long waited) {
+        counters.add(Count.FRAGMENTS_PASSED, passed);
+        counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
+        if (state.depthTest()) {
+            counters.increment(Count.TILES_TESTED);
+            counters.add(Count.LATENCY, waited + spec.testLatency());
+            if (state.grid() != SampleGrid.ONE) {
+                counters.add(Count.SAMPLES_TESTED, covered);
+                counters.add(Count.SAMPLES_PASSED, passed);
+            }
+        }
+    }
+
+    /** The depths of a tile from shading. */
+    private void giveDepths(int tile, ScreenPrimitive primitive) {
+        if (primitive.state().givesDepth() && programmed.has(tile)) {
             programmed.giveDepths(tile, depths);
-        } else if (state.givesDepth()) {
+        } else if (primitive.state().givesDepth()) {
             System.arraycopy(fragments.programDepths(), 0, depths, 0, depths.length);
         } else {
-            fragments.depth(primitive, tileX, tileY, left, 0, depths, 0);
+            interpolateDepths(tiles, tile, primitive);
         }
+    }
+
+    /** The depths of the fragments that are left of a tile at hand, from its primitive. */
+    final void interpolateDepths(TileRing ring, int tile, ScreenPrimitive primitive) {
+        fragments.depth(primitive, ring.tileX[tile], ring.tileY[tile], left, 0, depths, 0);
+    }
+
+    /** Tests the tile at hand by its depths, and writes those of the fragments that pass, which alone are left then. */
+    final void test(long tick, TileRing ring, int tile, int slot, ScreenPrimitive primitive) {
+        int tileX = ring.tileX[tile];
+        int tileY = ring.tileY[tile];
+        int first = buffers.tilePixel(slot, tileX, tileY);
         shadow.depthRead(slot, tileX, tileY, first, tick);
         int passed = fragments.testDepth(primitive, left, 0, depths, 0, buffers.depth, first, 0, tileSize * tileSize);
         shadow.depthWritten(tileX, tileY, first);
-        if (share != null && state.changesDepthBuffer(passed)) {
+        if (share != null && primitive.state().changesDepthBuffer(passed)) {
             share.updates().writeDepth(tileX, tileY);
         }
-        return passed;
     }
 
-    private int fragmentsLeft() {
+    final int fragmentsLeft() {
         return TileCoverage.pixels(left, 0, left.length);
     }
 
@@ -163,17 +208,6 @@ public final class ChipDepth {
         }
     }
 
-    private void end(long tick, int tile, int slot, ScreenPrimitive primitive, int passed) {
-        counters.add(Count.FRAGMENTS_PASSED, passed);
-        if (passed == 0) {
-            counters.increment(Count.TILES_DEAD);
-            buffers.tileRetires(slot, tick);
-        } else {
-            survive(tick, tile, primitive, passed);
-        }
-        pool.release(tiles.piece[tile]);
-    }
-
     private void survive(long tick, int tile, ScreenPrimitive primitive, int passed) {
         DrawState state = primitive.state();
         if (!state.alphaTest() && state.writesColour()) {
@@ -188,17 +222,18 @@ public final class ChipDepth {
         tested.send(tick + spec.testLatency() + tested.latency());
     }
 
-    private void chargeToAccept() {
-        stage.chargeToAccept(shaded.headTick(), Ticks.STALLED_ON_ROP, tested.slotTick());
+    /** Charges the ticks before one at which it accepts a tile. */
+    void chargeTo(long tick) {
+        stage.chargeToAccept(shaded.headTick(), Ticks.STALLED_ON_ROP, tick);
     }
 
     /** Says what it waits for. */
-    public void waits(WaitGraph graph) {
-        chargeToAccept();
+    public final void waits(WaitGraph graph) {
+        chargeTo(Link.UNKNOWN);
         graph.charged(stage.account.endless());
     }
 
-    public void finish(long end) {
+    public final void finish(long end) {
         stage.finish(end);
     }
 }

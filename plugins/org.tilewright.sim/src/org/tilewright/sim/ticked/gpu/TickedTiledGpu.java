@@ -19,6 +19,7 @@ import org.tilewright.sim.ticked.raster.TickedRasteriser;
 import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.tiling.ChipBuffers;
 import org.tilewright.sim.ticked.tiling.TickedChipDepthUnit;
+import org.tilewright.sim.ticked.tiling.TickedChipEarlyDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedChipRop;
 import org.tilewright.sim.ticked.tiling.TickedTilingUnit;
 import org.tilewright.sim.ticked.work.Part;
@@ -31,7 +32,7 @@ final class TickedTiledGpu extends TickedUnits {
     private final TickedTilingUnit tiling;
     private final TickedRasteriser rasteriser;
     private final TickedFragmentStage<?, ?> shading;
-    private final TickedChipDepthUnit depthUnit;
+    private final TickedUnit<?, ?> depthUnit;
     private final TickedChipRop rop;
 
     TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
@@ -60,10 +61,13 @@ final class TickedTiledGpu extends TickedUnits {
                 geometry.projections, activity);
         bounds(tiling);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
-        shading = fragmentStage(gpu, statistics, emitted, shaded);
-        depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
-                tileSize,
-                statistics);
+        TickedQueue<Tile> surviving = gpu.earlyDepth() == null ? emitted : queues.of(gpu.survivingTiles());
+        shading = fragmentStage(gpu, statistics, surviving, shaded);
+        depthUnit = gpu.earlyDepth() == null
+                ? new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip, tileSize,
+                        statistics)
+                : new TickedChipEarlyDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading, tiling,
+                        chip, statistics);
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
     }

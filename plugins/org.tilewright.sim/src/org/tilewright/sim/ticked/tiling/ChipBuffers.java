@@ -118,6 +118,17 @@ public final class ChipBuffers {
         }
     }
 
+    /** The farthest depth of a bin's pixels. */
+    int farthestDepth(Window window) {
+        int farthest = 0;
+        for (int y = window.minimumY(); y <= window.maximumY(); y++) {
+            for (int x = window.minimumX(); x <= window.maximumX(); x++) {
+                farthest = Math.max(farthest, images().depth[layout().pixel(x, y)] & RenderTarget.MAXIMUM_DEPTH);
+            }
+        }
+        return farthest;
+    }
+
     /** Takes over a line from memory. */
     void load(long address, MemoryWords memory) {
         memory.read(address, bufferOf(address), position(address), LINE_WORDS);

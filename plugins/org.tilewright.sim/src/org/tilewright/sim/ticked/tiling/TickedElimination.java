@@ -4,10 +4,12 @@ import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.format.BlockSignatures;
+import org.tilewright.frame.fragment.DepthRole;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.tiling.BinSignatures;
+import org.tilewright.protocol.tiling.BinVisibility;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.work.TargetPlace;
@@ -21,6 +23,8 @@ final class TickedElimination {
     private final Frame frame;
     private final BlockSignatures blocks;
     private BinSignatures signatures;
+    /** Null if visibility is not predicted. */
+    private BinVisibility visibility;
     /** What the frame before left on the screen, or null. */
     private TargetContents left;
     private long signedTick;
@@ -32,6 +36,9 @@ final class TickedElimination {
         this.frame = frame;
         blocks = new BlockSignatures(frame);
         signatures = new BinSignatures(frame.width(), frame.height(), bins);
+        if (tiling.elimination().predictsVisibility()) {
+            visibility = new BinVisibility(frame.width(), frame.height(), bins);
+        }
         begin();
     }
 
@@ -39,6 +46,7 @@ final class TickedElimination {
     void follow(TickedElimination before, TargetContents screen) {
         if (before.signatures.areOf(frame.width(), frame.height())) {
             signatures = before.signatures;
+            visibility = before.visibility;
             left = screen;
             begin();
         }
@@ -46,6 +54,16 @@ final class TickedElimination {
 
     private void begin() {
         signatures.beginFrame(!frame.target(RenderTarget.SCREEN).kept());
+        if (visibility != null) {
+            visibility.beginFrame();
+        }
+    }
+
+    /** Whether a piece is taken for hidden in a bin. */
+    boolean hides(Bin bin, ScreenPrimitive piece) {
+        return visibility != null && DepthRole.isHiddenBehind(piece.state())
+                && visibility.isHidden(bin.number, DepthRole.nearest(piece, bin.window.minimumX(),
+                        bin.window.minimumY(), bin.window.maximumX(), bin.window.maximumY()));
     }
 
     /** Whether all entries are signed by a tick. */
@@ -64,15 +82,29 @@ final class TickedElimination {
         signedTick = Math.max(signedTick, tick) + (long) entries * entryTicks;
     }
 
-    void add(int bin, ScreenPrimitive piece) {
-        signatures.add(bin, blocks.of(piece));
-        if (blocks.readsTargets(piece.state().drawIndex())) {
-            signatures.addUnsigned(bin);
+    void add(Bin bin, ScreenPrimitive piece) {
+        boolean hidden = hides(bin, piece);
+        if (visibility != null) {
+            visibility.add(bin.number, hidden, DepthRole.of(piece.state()) != DepthRole.OTHER);
+        }
+        if (!hidden) {
+            signatures.add(bin.number, blocks.of(piece));
+            if (blocks.readsTargets(piece.state().drawIndex())) {
+                signatures.addUnsigned(bin.number);
+            }
         }
     }
 
-    void add(int bin, Clear clear) {
-        signatures.add(bin, blocks.of(clear));
+    void add(Bin bin, Clear clear) {
+        signatures.add(bin.number, blocks.of(clear));
+        if (visibility != null) {
+            visibility.addClear(bin.number);
+        }
+    }
+
+    /** A bin was rendered, in which this is the farthest depth; whether something may be seen that was taken for hidden. */
+    boolean rendered(Bin bin, int farthest) {
+        return visibility != null && visibility.rendered(bin.number, farthest);
     }
 
     /** The screen is rendered before the end of the frame. */
@@ -86,11 +118,18 @@ final class TickedElimination {
     }
 
     boolean isSame(int bin) {
-        return signatures.isSame(bin);
+        return signatures.isSame(bin) && (visibility == null || visibility.isReliable(bin));
     }
 
     /** Memory holds of a bin what the frame before left. */
-    void leave(Window bin, TargetPlace place, MemoryWords words) {
+    void leave(Bin left, TargetPlace place, MemoryWords words) {
+        if (visibility != null) {
+            visibility.leftOut(left.number);
+        }
+        leave(left.window, place, words);
+    }
+
+    private void leave(Window bin, TargetPlace place, MemoryWords words) {
         for (int y = bin.minimumY(); y <= bin.maximumY(); y++) {
             for (int x = bin.minimumX(); x <= bin.maximumX(); x++) {
                 int pixel = y * place.width() + x;

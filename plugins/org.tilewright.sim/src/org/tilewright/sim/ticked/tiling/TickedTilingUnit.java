@@ -208,7 +208,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             if (bin.isTouchedBy(Window.of(clear.scissor()))) {
                 bin.list.add(BinEntry.of(clear));
                 if (signs()) {
-                    elimination.add(bin.number, clear);
+                    elimination.add(bin, clear);
                 }
             }
         }
@@ -247,7 +247,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             beginPass(false);
             return null;
         }
-        if (signs() && !elimination.hasRoom(entries(primitive), tick)) {
+        if (signs() && !elimination.hasRoom(signedEntries(primitive), tick)) {
             return Ticks.STALLED_ON_SIGNATURES;
         }
         accept(input.accept(tick), tick);
@@ -267,8 +267,10 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         return bins().stream().filter(bin -> bin.isTouchedBy(Primitive.rectangle(piece))).toList();
     }
 
-    private int entries(Primitive primitive) {
-        return primitive.pieces.stream().mapToInt(piece -> touched(piece).size()).sum();
+    private int signedEntries(Primitive primitive) {
+        return (int) primitive.pieces.stream()
+                .mapToLong(piece -> touched(piece).stream().filter(bin -> !elimination.hides(bin, piece)).count())
+                .sum();
     }
 
     private long linesNeeded(Primitive primitive) {
@@ -304,6 +306,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         handles(primitive.draw.index(), tick);
         counters.increment(Count.PRIMITIVES);
         int entries = 0;
+        int signed = signs() ? signedEntries(primitive) : 0;
         for (ScreenPrimitive piece : primitive.pieces) {
             List<Bin> touched = touched(piece);
             if (touched.isEmpty()) {
@@ -316,13 +319,14 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
                 bin.list.add(new BinEntry(null, primitive.draw, primitive.number, piece, record,
                         bin.stream.append(tiling.binBytesPerPrimitive())));
                 if (signs()) {
-                    elimination.add(bin.number, piece);
+                    elimination.add(bin, piece);
                 }
             }
         }
         counters.add(Count.ENTRIES, entries);
         if (signs()) {
-            elimination.take(entries, tick);
+            elimination.take(signed, tick);
+            counters.add(Count.HIDDEN, entries - signed);
         }
         primitive.activity.end();
         busyUntil = tick + interval(entries);
@@ -360,7 +364,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             elimination.renderInParts();
         }
         pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
-                output, signs() && elimination.compares() ? elimination : null,
+                output, signs() ? elimination : null,
                 new TickedRecords(tiling.recordCache(), records, filled, counters), counters);
     }
 }

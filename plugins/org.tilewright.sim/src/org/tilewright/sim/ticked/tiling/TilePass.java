@@ -32,7 +32,7 @@ final class TilePass {
     private final ChipBuffers chip;
     private final TilingTraffic port;
     private final TickedQueue<Primitive> output;
-    /** Null if bins are not compared. */
+    /** Null if nothing is signed. */
     private final TickedElimination elimination;
     private boolean isCompared;
     private final TickedRecords records;
@@ -48,7 +48,7 @@ final class TilePass {
      * @param partlyFilled the lines to be sent first
      * @param bins those with something in their lists, in order
      * @param records what stays on the chip of the records
-     * @param elimination knows which bins are not rendered; null if all are
+     * @param elimination knows which bins are not rendered; null if nothing of them is signed
      */
     TilePass(TilingUnit tiling, boolean isLast, boolean writesDepth, Deque<ParameterBuffer.Line> partlyFilled,
             List<Bin> bins, TargetPlace place, MemoryWords words, ChipBuffers chip, TilingTraffic port,
@@ -115,7 +115,7 @@ final class TilePass {
 
     private Ticks replay(long tick) {
         if (replayed == null) {
-            if (elimination != null && !isCompared) {
+            if (elimination != null && elimination.compares() && !isCompared) {
                 compare();
                 return Ticks.COMPARING;
             }
@@ -137,7 +137,7 @@ final class TilePass {
         isCompared = !elimination.isSame(left.getFirst().number);
         if (!isCompared) {
             counters.increment(Count.ELIMINATED);
-            elimination.leave(left.removeFirst().window, place, words);
+            elimination.leave(left.removeFirst(), place, words);
         }
     }
 
@@ -197,6 +197,9 @@ final class TilePass {
     }
 
     private void leave(Bin bin, long tick) {
+        if (elimination != null && elimination.rendered(bin, chip.farthestDepth(bin.window))) {
+            counters.increment(Count.MISTAKEN);
+        }
         onChip.remove(bin);
         bin.isStored = true;
         buffers.release(1, port.time(tick));
