@@ -226,6 +226,7 @@ public final class RandomMachines {
         machine.hierarchicalDepth = random.nextInt(3) == 0;
         machine.blockSize = 2 << random.nextInt(6);
         machine.blockEntries = upTo(random.nextBoolean() ? 3 : 100);
+        machine.nearestDepths = random.nextBoolean();
     }
 
     private void window(TestMachine machine) {

@@ -117,6 +117,7 @@ public final class TestMachine {
     public boolean hierarchicalDepth;
     public int blockSize = 8;
     public int blockEntries = 64;
+    public boolean nearestDepths;
 
     public int colourBytes = 4096;
     public int colourWays = 4;
@@ -302,7 +303,8 @@ public final class TestMachine {
             machine.add(new EarlyDepth(prefix + ".earlydepth" + suffix, core, earlyLatency));
         }
         if (hierarchical) {
-            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries));
+            machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries,
+                    nearestDepths));
         }
         if (earlyDepth || hierarchical) {
             machine.connect(rasteriser.tiles(), depth.early(), tileQueue, connectionLatency);

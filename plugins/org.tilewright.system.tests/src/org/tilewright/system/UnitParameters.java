@@ -105,6 +105,7 @@ final class UnitParameters {
         PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
         PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
         PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());
+        PLACES.put("gpu.depth.hierarchicalDepth.nearest", gpu -> gpu.hierarchicalDepth().nearest() ? 1 : 0);
         PLACES.put("gpu.depth.survivorEntries", gpu -> gpu.survivingTiles().capacity());
         PLACES.put("gpu.tiling.tile", gpu -> gpu.tiling().tileSize());
         PLACES.put("gpu.tiling.parameterBuffer", gpu -> gpu.tiling().parameterBufferBytes());

@@ -187,7 +187,8 @@ final class GpuWiring {
         }
         if (depth.getHierarchicalDepth() != null) {
             add("depth.HierarchicalDepth", "hierarchicalDepth" + slice, depth.getHierarchicalDepth(),
-                    Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES);
+                    Literals.HIERARCHICAL_DEPTH__BLOCK, Literals.HIERARCHICAL_DEPTH__BUFFER_ENTRIES,
+                    Literals.HIERARCHICAL_DEPTH__NEAREST);
         }
         add("Rop", "rop" + slice, gpu.getRop(), Literals.ROP__PIXELS_PER_CYCLE, Literals.ROP__LATENCY,
                 Literals.ROP__LOOKAHEAD);

@@ -148,7 +148,7 @@ class PresetsTest {
                     dprt-next-line          | gpu.depth.prefetcher.queueEntries gpu.depth.prefetcher.degree
                     dprt-stride             | gpu.depth.prefetcher.queueEntries gpu.depth.prefetcher.degree gpu.depth.prefetcher.tableEntries
                     dprt-early-depth        | gpu.depth.prefetcher.queueEntries gpu.depth.earlyDepth.latency
-                    dprt-hierarchical-depth | gpu.depth.prefetcher.queueEntries gpu.depth.hierarchicalDepth.block gpu.depth.hierarchicalDepth.bufferEntries
+                    dprt-hierarchical-depth | gpu.depth.prefetcher.queueEntries gpu.depth.hierarchicalDepth.block gpu.depth.hierarchicalDepth.bufferEntries gpu.depth.hierarchicalDepth.nearest
                     gpu-base-lru            | gpu.depth.zcache.replacement
                     """)
     void machineDiffersFromTheBaseByWhatItsNameSays(String name, String paths) {

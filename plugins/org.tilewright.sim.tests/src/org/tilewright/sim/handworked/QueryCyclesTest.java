@@ -69,8 +69,8 @@ class QueryCyclesTest {
         // The draw is sent at 10, when its overhead is over, which begins and ends the query. It is visible to vertex fetch at 11, is taken
         // and retires there: o = 11. The query is taken up at 12, gathered in 12 to 16, and its result sent at 17, 7 ticks after its end.
         assertEquals(7, value(result, "queries.latency"));
-        assertEquals(11, value(result, "queries.cycles.no-query") - (result.cycles() - 18));
-        assertEquals(1, value(result, "queries.cycles.counting"));
+        assertEquals(11, value(result, "queries.cycles.no-input") - (result.cycles() - 18));
+        assertEquals(1, value(result, "queries.cycles.draining"));
         assertEquals(6, value(result, "queries.cycles.busy"));
         // Drained at 12, the caches are done at 13; the flush ends at 18, behind the result. This is visible to the memory at 18 and granted; its
         // row is opened at 19 and open at 25, the data begin 5 later and take 8: completed at 38.
@@ -90,7 +90,7 @@ class QueryCyclesTest {
         // The drain is charged from the sending, tick 10, to o; the query is taken up at o + 1 and its result sent 5 later.
         long over = 10 + value(result, "commands.cycles.draining") - 1;
         assertEquals(over + 1 + 5 - 10, value(result, "queries.latency"));
-        assertEquals(over - 10, value(result, "queries.cycles.counting"));
+        assertEquals(over - 10, value(result, "queries.cycles.draining"));
         assertArrayEquals(new long[] { 1 }, result.querySamples());
     }
 
@@ -135,7 +135,7 @@ class QueryCyclesTest {
         }
         // The first result is gathered when its draw has retired, the second behind it: two latencies in a row.
         assertEquals(20_002, value(with, "queries.cycles.busy"));
-        assertEquals(value(with, "queries.cycles.no-query") + value(with, "queries.cycles.counting") + 20_002,
+        assertEquals(value(with, "queries.cycles.no-input") + value(with, "queries.cycles.draining") + 20_002,
                 with.cycles());
     }
 

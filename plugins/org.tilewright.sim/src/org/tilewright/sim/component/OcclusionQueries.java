@@ -28,10 +28,10 @@ public final class OcclusionQueries extends Component {
     public enum Ticks implements Cause {
         @Charged(label = "busy", when = "in which it gathers counts or sends a result")
         BUSY,
-        @Charged(label = "no-query", when = "without a query")
-        NO_QUERY,
-        @Charged(label = "counting", when = "in which a query is not over")
-        COUNTING,
+        @Charged(label = "no-input", when = "without a query")
+        NO_INPUT,
+        @Charged(label = "draining", when = "waiting for what a query has on its way")
+        DRAINING,
         @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
         STALLED_ON_MEMORY_PORT
     }

@@ -163,9 +163,9 @@ public final class QueryResults implements MemoryClient {
 
     private void chargeUntil(long tick) {
         long begin = isDone() ? Link.UNKNOWN : begins[query];
-        account.chargeTo(Ticks.NO_QUERY, begin == Link.UNKNOWN ? tick : Math.min(tick, begin + 1));
+        account.chargeTo(Ticks.NO_INPUT, begin == Link.UNKNOWN ? tick : Math.min(tick, begin + 1));
         long taken = takenTick();
-        account.chargeTo(Ticks.COUNTING, Math.min(tick, taken));
+        account.chargeTo(Ticks.DRAINING, Math.min(tick, taken));
         if (taken != Link.UNKNOWN) {
             account.chargeTo(Ticks.BUSY, Math.min(tick, taken + spec.latency()));
             account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
@@ -180,7 +180,7 @@ public final class QueryResults implements MemoryClient {
 
     /** Ends a frame at a core tick. */
     public void finish(long end) {
-        account.chargeTo(Ticks.NO_QUERY, end);
+        account.chargeTo(Ticks.NO_INPUT, end);
     }
 
     /** What memory holds of each query: the sum of its slices' counts. */

@@ -211,6 +211,16 @@ public abstract class DepthStage {
         tests.begin(tiles, tile, primitive, left);
     }
 
+    /** Whether the tile in its hand passes before all that is stored. */
+    final boolean isAccepted(long tick) {
+        return tests.accepts(tiles, tile, primitive, left, tick);
+    }
+
+    /** The tile in its hand has passed without being read: counts the test. */
+    final void countAcceptedTest(long tick) {
+        countTest(tick, TileCoverage.pixels(left, 0, left.length));
+    }
+
     /** The tile in its hand passes: counts what is left of it. */
     final void countFragments() {
         passed = TileCoverage.pixels(left, 0, left.length);
@@ -218,7 +228,11 @@ public abstract class DepthStage {
 
     /** The last part of the tile in its hand was read: counts the test. */
     final void countTest(long tick) {
-        passed = tests.passed();
+        countTest(tick, tests.passed());
+    }
+
+    private void countTest(long tick, int samples) {
+        passed = samples;
         counters.increment(Count.TILES_TESTED);
         if (state.grid() != SampleGrid.ONE) {
             counters.add(Count.SAMPLES_TESTED, tiles.fragments[tile]);

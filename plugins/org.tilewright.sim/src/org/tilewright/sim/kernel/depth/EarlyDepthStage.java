@@ -144,7 +144,7 @@ public final class EarlyDepthStage extends OrderedDepthStage {
             pool.release(emittedTiles.piece[emittedSlot]);
             release(tick + 1);
         } else if (isTestedEarly(itsState)) {
-            acceptToTest(emittedTiles, emittedSlot, visible, survivingCount);
+            acceptToTest(emittedTiles, emittedSlot, visible, survivingCount, tick);
         } else {
             lateTests += isTestedLate(itsState) ? 1 : 0;
             leaves.add(tick);

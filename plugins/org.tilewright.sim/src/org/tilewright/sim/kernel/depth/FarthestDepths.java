@@ -10,7 +10,7 @@ import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /**
- * The buffer of hierarchical depth: by tile of the blocks that it holds the farthest depth, where it is known. Blocks are
+ * The buffer of hierarchical depth: by tile of the blocks that it holds the farthest depth, and perhaps the nearest, where they are known. Blocks are
  * mapped directly.
  */
 final class FarthestDepths {
@@ -33,6 +33,9 @@ final class FarthestDepths {
     private int[] ofBlocks = new int[0];
     private boolean[] changed = new boolean[0];
     private int[] ofTiles = new int[0];
+    private final boolean holdsNearest;
+    /** By tile of the blocks held, its nearest depth or {@link #UNKNOWN}; empty if they are not held. */
+    private int[] nearestOfTiles = new int[0];
     /** The rectangle being cleared, in pixels; right and top are outside. */
     private int clearLeft;
     private int clearBottom;
@@ -42,6 +45,7 @@ final class FarthestDepths {
     FarthestDepths(HierarchicalDepth spec, int tileSize) {
         blockTilesShift = Integer.numberOfTrailingZeros(Math.max(1, spec.blockSize() / tileSize));
         bufferEntries = spec.bufferEntries();
+        holdsNearest = spec.nearest();
     }
 
     /**
@@ -61,6 +65,7 @@ final class FarthestDepths {
             ofBlocks = new int[entries];
             changed = new boolean[entries];
             ofTiles = new int[entries << 2 * blockTilesShift];
+            nearestOfTiles = new int[holdsNearest ? ofTiles.length : 0];
         }
         Arrays.fill(blocks, 0, entries, NO_BLOCK);
     }
@@ -120,6 +125,9 @@ final class FarthestDepths {
         if (blocks[entry] != block) {
             blocks[entry] = block;
             Arrays.fill(ofTiles, entry << 2 * blockTilesShift, entry + 1 << 2 * blockTilesShift, UNKNOWN);
+            if (holdsNearest) {
+                Arrays.fill(nearestOfTiles, entry << 2 * blockTilesShift, entry + 1 << 2 * blockTilesShift, UNKNOWN);
+            }
         }
         set(entry, tileX, tileY, depth);
     }
@@ -131,6 +139,22 @@ final class FarthestDepths {
         if (blocks[entry] == block) {
             set(entry, tileX, tileY, UNKNOWN);
         }
+    }
+
+    /** Notes a tile's nearest depth, or that it is unknown, if its block is held. */
+    void noteNearest(int tileX, int tileY, int depth) {
+        int block = blockOf(tileX, tileY);
+        int entry = block % entries;
+        if (holdsNearest && blocks[entry] == block) {
+            nearestOfTiles[placeOf(entry, tileX, tileY)] = depth;
+        }
+    }
+
+    /** The nearest depth of a tile, or {@link #UNKNOWN}. */
+    int nearestOf(int tileX, int tileY) {
+        int block = blockOf(tileX, tileY);
+        int entry = block % entries;
+        return holdsNearest && blocks[entry] == block ? nearestOfTiles[placeOf(entry, tileX, tileY)] : UNKNOWN;
     }
 
     private void set(int entry, int tileX, int tileY, int depth) {
@@ -154,6 +178,7 @@ final class FarthestDepths {
             for (int tileX = blockX << blockTilesShift; tileX < endX; tileX++) {
                 if (isOwn(tileX, tileY)) {
                     write(tileX, tileY, farthest(target, tileX, tileY));
+                    noteNearest(tileX, tileY, nearest(target, tileX, tileY));
                 }
             }
         }
@@ -172,6 +197,20 @@ final class FarthestDepths {
             }
         }
         return farthest;
+    }
+
+    /** The nearest of a tile's pixels in the target. */
+    private static int nearest(FrameMemory target, int tileX, int tileY) {
+        int size = target.layout().tileSize();
+        int right = Math.min(target.width(), (tileX + 1) * size);
+        int top = Math.min(target.height(), (tileY + 1) * size);
+        int nearest = Integer.MAX_VALUE;
+        for (int y = tileY * size; y < top; y++) {
+            for (int x = tileX * size; x < right; x++) {
+                nearest = Math.min(nearest, RenderTarget.depthOf(target.depth().get(target.layout().pixel(x, y))));
+            }
+        }
+        return nearest;
     }
 
     /** A part of the target, or all of it if the scissor is null, is cleared to a depth: block by block in their order. */
@@ -210,8 +249,10 @@ final class FarthestDepths {
                 }
                 if (clearLeft <= left && right <= clearRight && clearBottom <= bottom && top <= clearTop) {
                     write(tileX, tileY, depth);
+                    noteNearest(tileX, tileY, depth);
                 } else if (left < clearRight && clearLeft < right && bottom < clearTop && clearBottom < top) {
                     forget(tileX, tileY);
+                    noteNearest(tileX, tileY, UNKNOWN);
                 }
             }
         }

@@ -34,6 +34,7 @@ public final class HiddenTiles {
     private int tileY;
     private int pixelsRead;
     private int farthest;
+    private int nearest;
 
     public HiddenTiles(HierarchicalDepth spec, int tileSize, Counters<Count> counters) {
         this.tileSize = tileSize;
@@ -119,12 +120,40 @@ public final class HiddenTiles {
         return nearest;
     }
 
+    /**
+     * Whether a tile that the depth unit takes up to test passes before all that is stored, so that nothing is read.
+     *
+     * @param left the fragments that are to be tested
+     */
+    boolean accepts(TileRing ring, int slot, ScreenPrimitive primitive, long[] left, long tick) {
+        DrawState state = primitive.state();
+        int compare = state.depthCompare();
+        int held = farthestDepths.nearestOf(ring.tileX[slot], ring.tileY[slot]);
+        if (held == FarthestDepths.UNKNOWN || state.depthWrite() || !state.testsDepthAlone()
+                || (compare & LOWERING) == 0 || (compare & RAISING) != 0) {
+            return false;
+        }
+        fragments.depth(primitive, ring.tileX[slot], ring.tileY[slot], left, 0, depths, 0);
+        for (int word = 0; word < left.length; word++) {
+            for (long rest = left[word]; rest != 0; rest &= rest - 1) {
+                int depth = depths[word * Long.SIZE + Long.numberOfTrailingZeros(rest)];
+                if (DrawState.passes(compare, depth, held) == 0) {
+                    return false;
+                }
+            }
+        }
+        counters.at(tick);
+        counters.increment(Count.TILES_ACCEPTED);
+        return true;
+    }
+
     /** The depth unit begins to test a tile. */
     void begin(int newTileX, int newTileY) {
         tileX = newTileX;
         tileY = newTileY;
         pixelsRead = 0;
         farthest = 0;
+        nearest = Integer.MAX_VALUE;
     }
 
     /**
@@ -140,7 +169,9 @@ public final class HiddenTiles {
             int x = tileX * tileSize + (firstPixel + pixel) % tileSize;
             int y = tileY * tileSize + (firstPixel + pixel) / tileSize;
             if (x < width && y < height) {
-                farthest = Math.max(farthest, RenderTarget.depthOf(data[offset + pixel]));
+                int depth = RenderTarget.depthOf(data[offset + pixel]);
+                farthest = Math.max(farthest, depth);
+                nearest = Math.min(nearest, depth);
             }
         }
     }
@@ -152,6 +183,11 @@ public final class HiddenTiles {
         }
         if (raisingTiles == 0 && pixelsRead == tileSize * tileSize) {
             farthestDepths.write(tileX, tileY, farthest);
+        }
+        if (pixelsRead == tileSize * tileSize) {
+            farthestDepths.noteNearest(tileX, tileY, nearest);
+        } else if (state.depthWrite()) {
+            farthestDepths.noteNearest(tileX, tileY, FarthestDepths.UNKNOWN);
         }
     }
 }

@@ -28,6 +28,8 @@ public class OrderedDepthStage extends DepthStage {
     private boolean working;
     /** Whether the tile is tested now, or passes. */
     private boolean isTested;
+    /** Whether the tile passes its test without being read. */
+    private boolean isAccepted;
     private boolean mayEnterRop;
 
     /** As {@link DepthStage#DepthStage}. */
@@ -135,6 +137,10 @@ public class OrderedDepthStage extends DepthStage {
             countFragments();
             pass(tick);
             release(tick + 1);
+        } else if (isAccepted) {
+            countAcceptedTest(tick);
+            endTest(tick);
+            release(tick + 1);
         } else if (accesses.act(tick, tagsTaken)) {
             countTest(tick);
             endTest(tick);
@@ -194,7 +200,7 @@ public class OrderedDepthStage extends DepthStage {
         if (state().alphaTest()) {
             shade();
         }
-        beginTest(shadedTiles, slot);
+        beginTest(shadedTiles, slot, tick);
     }
 
     /**
@@ -202,19 +208,21 @@ public class OrderedDepthStage extends DepthStage {
      *
      * @param survivors tiles from elsewhere that were sent to shading
      */
-    final void acceptToTest(TileRing ring, int slot, long visibleTick, long survivors) {
+    final void acceptToTest(TileRing ring, int slot, long visibleTick, long survivors,
+            long tick) {
         if (survivors == accepted()) {
             fragments.reached(ring, slot);
         }
         take(ring, slot, visibleTick);
         working = true;
         mayEnterRop = true;
-        beginTest(ring, slot);
+        beginTest(ring, slot, tick);
     }
 
-    private void beginTest(TileRing ring, int slot) {
+    private void beginTest(TileRing ring, int slot, long tick) {
         isTested = isTestedNow(state());
-        if (isTested) {
+        isAccepted = isTested && isAccepted(tick);
+        if (isTested && !isAccepted) {
             accesses.begin(ring, slot);
             beginParts();
         }

@@ -103,6 +103,11 @@ final class PartTests {
         }
     }
 
+    /** Whether a tile passes before all that is stored, so that none of its parts is read; the others are begun. */
+    boolean accepts(TileRing ring, int slot, ScreenPrimitive newPrimitive, long[] newLeft, long tick) {
+        return hiddenTiles != null && hiddenTiles.accepts(ring, slot, newPrimitive, newLeft, tick);
+    }
+
     /** Moves to the next part that has covered pixels; false if there is none. */
     private boolean nextPart() {
         do {

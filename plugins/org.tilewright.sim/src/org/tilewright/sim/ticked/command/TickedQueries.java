@@ -111,14 +111,14 @@ public final class TickedQueries extends TickedUnit<Count, Ticks> implements Ord
     protected Ticks step(long tick) {
         sends = false;
         if (open.isEmpty()) {
-            return Ticks.NO_QUERY;
+            return Ticks.NO_INPUT;
         }
         int query = open.getFirst();
         if (takenTick == NOT_YET && tally.isOver(query)) {
             takenTick = tick;
         }
         if (takenTick == NOT_YET) {
-            return beginTicks[query] == NOT_YET ? Ticks.NO_QUERY : Ticks.COUNTING;
+            return beginTicks[query] == NOT_YET ? Ticks.NO_INPUT : Ticks.DRAINING;
         }
         if (tick >= takenTick + spec.latency()) {
             if (!memory.hasRoom(time(tick), 1)) {

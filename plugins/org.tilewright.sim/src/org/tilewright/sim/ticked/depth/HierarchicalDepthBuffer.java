@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntBinaryOperator;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.fragment.FragmentUnit;
@@ -24,8 +25,8 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
     /** A tile by its place in the target. */
     private record Place(int tileX, int tileY) {}
 
-    /** A block that is held, and the farthest depths of those of its tiles that are known. */
-    private record Block(int number, Map<Place, Integer> known) {}
+    /** A block that is held, and the farthest and nearest depths of those of its tiles that are known. */
+    private record Block(int number, Map<Place, Integer> known, Map<Place, Integer> nearest) {}
 
     private final HierarchicalDepth spec;
     private final Targets targets;
@@ -94,9 +95,35 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
     private void write(Place place, int depth) {
         int number = blockOf(place);
         if (held(number) == null) {
-            entries.put(number % spec.bufferEntries(), new Block(number, new HashMap<>()));
+            entries.put(number % spec.bufferEntries(), new Block(number, new HashMap<>(), new HashMap<>()));
         }
         held(number).known.put(place, depth);
+    }
+
+    /** Notes the nearest depth of a tile, or null for an unknown one, if its block is held. */
+    private void noteNearest(Place place, Integer depth) {
+        Block block = held(blockOf(place));
+        if (block != null && depth == null) {
+            block.nearest.remove(place);
+        } else if (block != null) {
+            block.nearest.put(place, depth);
+        }
+    }
+
+    /** Whether all that is left of a tile passes before the nearest of its pixels, so that it is not read. */
+    boolean accepts(Tile tile) {
+        int compare = tile.state().depthCompare();
+        boolean less = compare == DrawState.BELOW || compare == (DrawState.BELOW | DrawState.EQUAL);
+        Place place = new Place(tile.tileX, tile.tileY);
+        Block block = held(blockOf(place));
+        if (!spec.nearest() || !less || tile.state().depthWrite() || !tile.state().testsDepthAlone() || block == null
+                || !block.nearest.containsKey(place)) {
+            return false;
+        }
+        int[] depths = new int[tileSize * tileSize];
+        fragments.depth(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, depths, 0);
+        int largest = Pixels.of(tile.alive, 0, depths.length, 0).stream().map(pixel -> depths[pixel]).max().orElse(0);
+        return Tile.fragments(tile.alive) == 0 || DrawState.passes(compare, largest, block.nearest.get(place)) != 0;
     }
 
     private void forget(Place place) {
@@ -147,18 +174,27 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
      */
     void lastRead(Tile tile, int[] stored) {
         raising -= isRaising(tile) ? 1 : 0;
-        if (stored == null || raising > 0) {
+        Place place = new Place(tile.tileX, tile.tileY);
+        if (stored == null) {
+            if (tile.state().depthWrite()) {
+                noteNearest(place, null);
+            }
             return;
         }
         int farthest = 0;
+        int nearest = Integer.MAX_VALUE;
         for (int pixel = 0; pixel < stored.length; pixel++) {
             int x = tile.tileX * tileSize + pixel % tileSize;
             int y = tile.tileY * tileSize + pixel / tileSize;
             if (x < width() && y < height()) {
                 farthest = Math.max(farthest, RenderTarget.depthOf(stored[pixel]));
+                nearest = Math.min(nearest, RenderTarget.depthOf(stored[pixel]));
             }
         }
-        write(new Place(tile.tileX, tile.tileY), farthest);
+        if (raising == 0) {
+            write(place, farthest);
+        }
+        noteNearest(place, nearest);
     }
 
     @Override
@@ -185,8 +221,10 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
         }
         if (cleared == all) {
             write(place, RenderTarget.depthOf(BufferValues.depth(clear)));
+            noteNearest(place, RenderTarget.depthOf(BufferValues.depth(clear)));
         } else if (cleared > 0) {
             forget(place);
+            noteNearest(place, null);
         }
     }
 
@@ -207,19 +245,20 @@ public final class HierarchicalDepthBuffer implements OrderTaker {
         int[] depths = words.depths(targets.current());
         for (int block = 0; block < blocks(); block++) {
             for (Place place : placesOf(block)) {
-                write(place, farthest(place, depths));
+                write(place, extreme(place, depths, 0, Math::max));
+                noteNearest(place, extreme(place, depths, Integer.MAX_VALUE, Math::min));
             }
         }
     }
 
-    private int farthest(Place place, int[] depths) {
-        int farthest = 0;
+    private int extreme(Place place, int[] depths, int first, IntBinaryOperator operator) {
+        int extreme = first;
         for (int y = place.tileY * tileSize; y < Math.min(height(), (place.tileY + 1) * tileSize); y++) {
             for (int x = place.tileX * tileSize; x < Math.min(width(), (place.tileX + 1) * tileSize); x++) {
-                farthest = Math.max(farthest, RenderTarget.depthOf(depths[y * width() + x]));
+                extreme = operator.applyAsInt(extreme, RenderTarget.depthOf(depths[y * width() + x]));
             }
         }
-        return farthest;
+        return extreme;
     }
 
     @Override

@@ -3,8 +3,10 @@ package org.tilewright.sim.ticked.depth;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DepthUnit.Count;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
+import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.gpu.GpuStatistics;
+import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
@@ -23,6 +25,8 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
     final HierarchicalDepthBuffer farthest;
     final Activity activity;
     private final int slice;
+    /** Null if there is no hierarchical depth. */
+    private final Counters<HierarchicalDepth.Count> hierarchicalCounters;
 
     TickedDepthUnit(DepthUnit depthUnit, ZCache cacheSpec, TileAccesses accesses, TickedQueue<Tile> output,
             TickedRasteriser rasteriser, HierarchicalDepthBuffer farthest, Activity activity,
@@ -35,10 +39,21 @@ public abstract class TickedDepthUnit extends TickedUnit<Count, Ticks> {
         this.farthest = farthest;
         this.activity = activity;
         this.slice = slice;
+        hierarchicalCounters = statistics.hierarchicalDepth;
     }
 
     /** Accepts a tile if nothing is in the way, before anybody uses the tags in this tick. */
     public abstract void acceptIfFree(long tick);
+
+    /** Whether a tile that is taken up to be tested passes without being read; it is counted then. */
+    final boolean accepts(Tile tile, long tick) {
+        if (farthest == null || !farthest.accepts(tile)) {
+            return false;
+        }
+        hierarchicalCounters.at(tick);
+        hierarchicalCounters.increment(HierarchicalDepth.Count.TILES_ACCEPTED);
+        return true;
+    }
 
     /** Tells of the last read of a tile. */
     final void lastRead(Tile tile) {

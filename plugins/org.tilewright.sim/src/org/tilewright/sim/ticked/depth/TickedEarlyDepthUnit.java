@@ -32,6 +32,7 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     private final long survivorLatency;
 
     private Tile tile;
+    private boolean isAccepted;
     private Work work;
     private long visibleTick;
     private boolean outputGranted;
@@ -73,7 +74,9 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
         } else if (early.head(tick) != null && earlyStall(tick) == null) {
             acceptEarly(tick);
         }
-        if (tile != null && (work == Work.TEST_EARLY || work == Work.TEST_LATE)) {
+        boolean tests = tile != null && (work == Work.TEST_EARLY || work == Work.TEST_LATE);
+        isAccepted = tests && accepts(tile, tick);
+        if (tests && !isAccepted) {
             accesses.begin(tile);
         }
     }
@@ -140,6 +143,12 @@ public final class TickedEarlyDepthUnit extends TickedDepthUnit {
     }
 
     private Ticks test(long tick) {
+        if (isAccepted) {
+            busyUntil = tick + 1;
+            countResult(tile, visibleTick, tick);
+            finish(tick);
+            return Ticks.BUSY;
+        }
         Ticks cause = accesses.step(tick);
         if (cause == Ticks.BUSY) {
             busyUntil = tick + accesses.ticksOfRead();

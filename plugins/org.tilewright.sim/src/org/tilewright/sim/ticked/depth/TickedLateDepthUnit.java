@@ -21,6 +21,7 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
     private Tile tile;
     private long visibleTick;
     private boolean outputGranted;
+    private boolean isAccepted;
     private long busyUntil;
 
     /** @param farthest hears of last reads, or null */
@@ -48,7 +49,8 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
         rasteriser.accepted(tick);
         shading.giveBack(tile, time(tick));
         outputGranted = false;
-        if (tile.state().depthTest()) {
+        isAccepted = tile.state().depthTest() && accepts(tile, tick);
+        if (tile.state().depthTest() && !isAccepted) {
             accesses.begin(tile);
         }
     }
@@ -65,7 +67,7 @@ public final class TickedLateDepthUnit extends TickedDepthUnit {
         if (!outputGranted) {
             return Ticks.STALLED_ON_ROP;
         }
-        if (!tile.state().depthTest()) {
+        if (!tile.state().depthTest() || isAccepted) {
             busyUntil = tick + 1;
             finish(tick);
             return Ticks.BUSY;
