@@ -143,16 +143,17 @@ class VerifyTest {
     void aModelsOwnNumbersAreTheBounds() throws IOException {
         String out = Terminal.run("verify", preset("dprt-fpga")).succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(4, lines.size(), out);
-        assertTrue(lines.get(0).startsWith("PASS depth.data [embedded; blocks=5,"), out);
+        assertEquals(5, lines.size(), out);
+        assertTrue(lines.get(0).startsWith("PASS raster.traversal [") && lines.get(0).contains("order=SCANLINE"), out);
+        assertTrue(lines.get(1).startsWith("PASS depth.data [embedded; blocks=5,"), out);
         assertTrue(
-                lines.get(1).startsWith("PASS depth.ott [embedded; blocks=5,")
-                        && lines.get(1).contains("tiles=5,ways=4"),
+                lines.get(2).startsWith("PASS depth.ott [embedded; blocks=5,")
+                        && lines.get(2).contains("tiles=5,ways=4"),
                 out);
-        assertTrue(lines.get(2).startsWith("PASS depth.progress ["), out);
+        assertTrue(lines.get(3).startsWith("PASS depth.progress ["), out);
         assertTrue(
-                lines.get(3).startsWith("PASS depth.answers [embedded; blocks=5,")
-                        && lines.get(3).contains("tiles=1,ways=4"),
+                lines.get(4).startsWith("PASS depth.answers [embedded; blocks=5,")
+                        && lines.get(4).contains("tiles=1,ways=4"),
                 out);
     }
 
@@ -162,15 +163,15 @@ class VerifyTest {
         String out = Terminal.run("verify", preset("gpupd-2"), "--bounds", "ways=2,blocks=3,outstanding=2,draws=3")
                 .succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(5, lines.size(), out);
-        assertTrue(lines.get(1).startsWith("PASS distribution.regions [") && lines.get(1).contains("shape=SQUARES"),
+        assertEquals(6, lines.size(), out);
+        assertTrue(lines.get(2).startsWith("PASS distribution.regions [") && lines.get(2).contains("shape=SQUARES"),
                 out);
-        assertTrue(lines.get(2).startsWith("PASS distribution.delivery [")
-                && lines.get(2).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(2).contains("network=LINE"),
+        assertTrue(lines.get(3).startsWith("PASS distribution.delivery [")
+                && lines.get(3).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(3).contains("network=LINE"),
                 out);
-        assertTrue(lines.get(3).startsWith("PASS distribution.runahead [embedded; batches=3,")
-                && lines.get(3).contains("runahead=1]"), out);
-        assertTrue(lines.get(4).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
+        assertTrue(lines.get(4).startsWith("PASS distribution.runahead [embedded; batches=3,")
+                && lines.get(4).contains("runahead=1]"), out);
+        assertTrue(lines.get(5).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
@@ -20,12 +19,13 @@ import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.ClearTable;
-import org.tilewright.sim.component.Gate;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.depth.DepthCompression;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
@@ -195,7 +195,7 @@ public final class RandomMachines {
         machine.lineAlgorithm = any(LineAlgorithm.values());
         machine.skipRate = upTo(5);
         machine.scanAhead = random.nextBoolean() ? 0 : upTo(random.nextBoolean() ? 3 : 40);
-        machine.gate = any(Gate.values());
+        machine.gate = any(RasterGate.values());
         machine.gateCredits = random.nextBoolean() ? upTo(3) : 64;
         machine.prefetchTrigger = any(PrefetchTrigger.values());
         machine.quadsPerCycle = upTo(4);

@@ -1,6 +1,7 @@
 package org.tilewright.sim;
 
 import org.tilewright.frame.warp.IssueUnit;
+import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.component.shading.InstructionTiming;
@@ -23,12 +24,13 @@ public final class TestCores {
     public final int[] latencies = { 4, 8, 4, 2, 20 };
     public final int[] intervals = { 1, 4, 1, 1, 2 };
 
-    ShaderCores stage(String name, Clock clock) {
+    ShaderCores stage(String name, Clock clock, TestMachine machine) {
         InstructionTiming[] timings = new InstructionTiming[IssueUnit.values().length];
         for (int unit = 0; unit < timings.length; unit++) {
             timings[unit] = new InstructionTiming(latencies[unit], intervals[unit]);
         }
-        return new ShaderCores(name, clock, cores, warpQuads, warps, registers, simdWidth, issueWidth, scheduler,
+        return new ShaderCores(name, clock, cores, warpQuads, warps, registers, simdWidth, issueWidth,
+                machine.made(WarpScheduler.class, scheduler.scheduler()),
                 activeWarps, quadsInFlight, energies, timings);
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.OttRule;
@@ -20,9 +19,15 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.TileOrder;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.RecordWorth;
+import org.tilewright.protocol.tiling.RenderOrder;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
@@ -30,12 +35,10 @@ import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.FragmentStage;
-import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.OcclusionQueries;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.component.Rop;
@@ -79,7 +82,7 @@ public final class TestMachine {
     public LineAlgorithm lineAlgorithm = LineAlgorithm.DDA;
     public int skipRate = 4;
     public int scanAhead;
-    public Gate gate = Gate.CREDIT;
+    public RasterGate gate = RasterGate.CREDIT;
     public int gateCredits = 64;
     public PrefetchTrigger prefetchTrigger = PrefetchTrigger.TILE;
     public int quadsPerCycle = 1;
@@ -262,11 +265,12 @@ public final class TestMachine {
         suffix = slices == 1 ? "" : Integer.toString(slice);
         Setup setup = machine.add(new Setup(prefix + ".setup" + suffix, core, cyclesPerTriangle, setupLatency));
         Rasteriser rasteriser = machine
-                .add(new Rasteriser(prefix + ".rasteriser" + suffix, core, tileSize, traversal, lineAlgorithm,
+                .add(new Rasteriser(prefix + ".rasteriser" + suffix, core, tileSize,
+                        made(TileOrder.class, traversal), lineAlgorithm,
                         skipRate, scanAhead, gate, gateCredits, prefetchTrigger));
         String shader = prefix + ".shading" + suffix;
         FragmentStage shading = machine.add(cores != null && (textures == null || !textures.fury)
-                ? cores.stage(shader, core)
+                ? cores.stage(shader, core, this)
                 : new Shading(shader, core, quadsPerCycle, shadingLatency, fragmentsInFlight));
         DepthUnit depth = machine
                 .add(new DepthUnit(prefix + ".depth" + suffix, core, pixelsPerAccess, testLatency,
@@ -291,7 +295,9 @@ public final class TestMachine {
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
         TilingUnit tiling = machine
                 .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
-                        recordBytes, entriesPerCycle, onChipBins, binOrder, recordCache, elimination));
+                        recordBytes, entriesPerCycle, onChipBins, made(RenderOrder.class, binOrder),
+                        new RecordCache(recordCache.lines(), made(RecordWorth.class, recordCache.replacement())),
+                        elimination));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);

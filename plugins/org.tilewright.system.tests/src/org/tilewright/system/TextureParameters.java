@@ -12,11 +12,11 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 import org.tilewright.model.BankedTextureUnit;
-import org.tilewright.model.BusGrouping;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
 import org.tilewright.model.energy.CacheFigures;
 import org.tilewright.model.units.Energy;
+import org.tilewright.protocol.texture.BusGrouping;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.FuryReplacement;
 import org.tilewright.protocol.texture.Placement;

@@ -25,6 +25,8 @@ import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.protocol.Design;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -153,7 +155,7 @@ final class UnitParameters {
 
         CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
         CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
-        CHOICES.put("gpu.shading.scheduler", gpu -> gpu.cores().scheduler());
+        CHOICES.put("gpu.shading.scheduler", gpu -> scheduler(gpu.cores().scheduler()));
         CHOICES.put("gpu.slices.dealing", gpu -> gpu.clipCull().slices().dealing());
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
@@ -190,6 +192,11 @@ final class UnitParameters {
     /** Which of the built-in policies one is. */
     private static LookUps lookUps(LookUpPolicy policy) {
         return Arrays.stream(LookUps.values()).filter(each -> each.usual().getClass() == policy.getClass()).findFirst()
+                .orElseThrow();
+    }
+
+    private static WarpSchedulers scheduler(WarpScheduler scheduler) {
+        return Arrays.stream(WarpSchedulers.values()).filter(each -> each.scheduler() == scheduler).findFirst()
                 .orElseThrow();
     }
 

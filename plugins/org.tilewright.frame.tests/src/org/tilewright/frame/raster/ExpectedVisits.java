@@ -22,29 +22,34 @@ final class ExpectedVisits {
      *
      * @param covered whether a tile has a covered pixel, by row and column
      */
-    static List<String> of(Traversal traversal, boolean[][] covered, int left, int bottom, int right, int top) {
+    static List<String> of(TestOrder traversal, boolean[][] covered, int left, int bottom, int right, int top) {
         ExpectedVisits expected = new ExpectedVisits(covered);
         for (int y = bottom; y <= top; y++) {
-            expected.row(columns(traversal, covered[y], left, right), y);
+            expected.row(columns(traversal, y, covered[y], left, right), y);
         }
         expected.visits.add("end " + expected.skipped);
         return expected.visits;
     }
 
-    private static List<Integer> columns(Traversal traversal, boolean[] row, int left, int right) {
+    private static List<Integer> columns(TestOrder traversal, int y, boolean[] row, int left, int right) {
         List<Integer> all = new ArrayList<>();
         for (int x = left; x <= right; x++) {
             all.add(x);
         }
         List<Integer> withCoverage = all.stream().filter(x -> row[x]).toList();
-        if (traversal == Traversal.BOUNDING_BOX || withCoverage.isEmpty()) {
-            return traversal == Traversal.BOUNDING_BOX ? all : List.of();
+        if (traversal == TestOrder.BOUNDING_BOX || withCoverage.isEmpty()) {
+            return traversal == TestOrder.BOUNDING_BOX ? all : List.of();
         }
         int first = Collections.min(withCoverage);
         int last = Collections.max(withCoverage);
         List<Integer> span = all.stream().filter(x -> x >= first && x <= last).toList();
-        if (traversal == Traversal.SCANLINE) {
+        if (traversal == TestOrder.SCANLINE || traversal == TestOrder.SERPENTINE && y % 2 == 0) {
             return span;
+        }
+        if (traversal == TestOrder.SERPENTINE) {
+            List<Integer> back = new ArrayList<>(span);
+            Collections.reverse(back);
+            return back;
         }
         int middle = Math.floorDiv(first + last, 2);
         List<Integer> outwards = new ArrayList<>(span.stream().filter(x -> x >= middle).toList());

@@ -47,7 +47,7 @@ class OwnTilesTest {
         }
         boolean[][] covered = covered(triangle, owned);
         OwnTiles own = new OwnTiles(TILES, TILES, 1, (x, y) -> owned[y / 2 * TILES + x]);
-        for (Traversal traversal : Traversal.values()) {
+        for (TestOrder traversal : TestOrder.values()) {
             List<String> expected = expected(traversal, triangle, covered);
             assertEquals(expected, walk(traversal, own, false, triangle));
             assertEquals(expected, walk(traversal, own, true, triangle));
@@ -73,7 +73,7 @@ class OwnTilesTest {
     /** By row, the own tiles that an unrestricted walk covers. */
     private static boolean[][] covered(ScreenPrimitive triangle, boolean[] owned) {
         boolean[][] covered = new boolean[TILES][TILES];
-        TileWalker walker = new TileWalker(TILE, Traversal.BOUNDING_BOX);
+        TileWalker walker = new TileWalker(TILE, TestOrder.BOUNDING_BOX);
         walker.begin(triangle);
         while (walker.next()) {
             covered[walker.tileY()][walker.tileX()] = owned[walker.tileY() / 2 * TILES + walker.tileX()];
@@ -81,7 +81,7 @@ class OwnTilesTest {
         return covered;
     }
 
-    private static List<String> expected(Traversal traversal, ScreenPrimitive triangle, boolean[][] covered) {
+    private static List<String> expected(TestOrder traversal, ScreenPrimitive triangle, boolean[][] covered) {
         List<String> tiles = new ArrayList<>();
         int skipped = 0;
         for (int y = triangle.minimumY() / TILE; y <= triangle.maximumY() / TILE; y++) {
@@ -99,7 +99,7 @@ class OwnTilesTest {
                 skipped++;
                 continue;
             }
-            for (int x = traversal.first(first, last); x != Traversal.END; x = traversal.after(x, first, last)) {
+            for (int x = traversal.first(y, first, last); x != RowOrder.END; x = traversal.after(x, y, first, last)) {
                 skipped++;
                 if (covered[y][x]) {
                     tiles.add(x + "," + y + " " + (skipped - 1));
@@ -111,7 +111,7 @@ class OwnTilesTest {
         return tiles;
     }
 
-    private static List<String> walk(Traversal traversal, OwnTiles own, boolean places, ScreenPrimitive triangle) {
+    private static List<String> walk(TestOrder traversal, OwnTiles own, boolean places, ScreenPrimitive triangle) {
         TileWalker walker = new TileWalker(TILE, traversal);
         walker.restrict(own, places);
         walker.begin(triangle);

@@ -17,7 +17,7 @@ import org.tilewright.frame.scene.State;
 class TileWalkerTest {
 
     /** Walks 4x4 tiles of the only primitive: "x,y skipped" of each, "|" before the start of a scan, skipped at the end. */
-    private static List<String> walk(Traversal traversal, Scene scene) {
+    private static List<String> walk(TestOrder traversal, Scene scene) {
         Frame frame = scene.frame();
         DrawGeometry geometry = new DrawGeometry(frame);
         geometry.begin(CoverageTest.onlyDraw(frame));
@@ -39,8 +39,8 @@ class TileWalkerTest {
     void goesThroughRowsOfTilesFromBelowAndFromTheLeft() {
         Scene scene = new Scene(16, 16).vertex(0, 0, 0, -1).vertex(8, 0, 0, -1).vertex(0, 8, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State());
-        assertEquals(List.of("|0,0 0", "1,0 0", "|0,1 0", "end 0"), walk(Traversal.SCANLINE, scene));
-        assertEquals(List.of("|0,0 0", "1,0 0", "|0,1 0", "end 1"), walk(Traversal.BOUNDING_BOX, scene));
+        assertEquals(List.of("|0,0 0", "1,0 0", "|0,1 0", "end 0"), walk(TestOrder.SCANLINE, scene));
+        assertEquals(List.of("|0,0 0", "1,0 0", "|0,1 0", "end 1"), walk(TestOrder.BOUNDING_BOX, scene));
     }
 
     @Test
@@ -49,7 +49,7 @@ class TileWalkerTest {
         Scene scene = new Scene(16, 16).vertex(0, 0, 0, -1).vertex(16, 0, 0, -1).vertex(0, 5, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State());
         assertEquals(List.of("|1,0 0", "2,0 0", "3,0 0", "0,0 0", "|0,1 0", "end 0"),
-                walk(Traversal.CENTRE_LINE, scene));
+                walk(TestOrder.CENTRE_LINE, scene));
     }
 
     @Test
@@ -57,9 +57,9 @@ class TileWalkerTest {
         // A needle that gets too thin for pixel centres in the top row of its rectangle of 3 by 4 tiles.
         Scene scene = new Scene(16, 16).vertex(0, 0, 0, -1).vertex(1, 0, 0, -1).vertex(9, 16, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State());
-        assertEquals(List.of("|0,0 0", "|0,1 0", "1,1 0", "|1,2 0", "end 1"), walk(Traversal.SCANLINE, scene));
+        assertEquals(List.of("|0,0 0", "|0,1 0", "1,1 0", "|1,2 0", "end 1"), walk(TestOrder.SCANLINE, scene));
         // Two tiles right of (0, 0); one right of (1, 1) and one left of (1, 2); one right of it and the three of the top row.
-        assertEquals(List.of("|0,0 0", "|0,1 2", "1,1 0", "|1,2 2", "end 4"), walk(Traversal.BOUNDING_BOX, scene));
+        assertEquals(List.of("|0,0 0", "|0,1 2", "1,1 0", "|1,2 2", "end 4"), walk(TestOrder.BOUNDING_BOX, scene));
     }
 
     @Test
@@ -68,7 +68,7 @@ class TileWalkerTest {
         Scene scene = new Scene(16, 16).vertex(0, 0, 0, -1).vertex(16, 15, 0, -1).vertex(16, 16, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State());
         assertEquals(List.of("|0,0 0", "|1,1 4", "|2,2 4", "|3,3 4", "end 0"),
-                walk(Traversal.BOUNDING_BOX, scene).stream().filter(
+                walk(TestOrder.BOUNDING_BOX, scene).stream().filter(
                         tile -> tile.startsWith("|") || tile.startsWith("end")).toList());
     }
 
@@ -76,14 +76,14 @@ class TileWalkerTest {
     void coversNothingBetweenPixelCentres() {
         Scene scene = new Scene(16, 16).vertex(3.6, 3.6, 0, -1).vertex(4.4, 3.6, 0, -1).vertex(4, 4.4, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State());
-        assertEquals(List.of("end 0"), walk(Traversal.SCANLINE, scene));
+        assertEquals(List.of("end 0"), walk(TestOrder.SCANLINE, scene));
     }
 
     @Test
     void clipsToTheScissor() {
         Scene scene = new Scene(16, 16).vertex(-16, -16, 0, -1).vertex(48, -16, 0, -1).vertex(-16, 48, 0, -1)
                 .draw(PrimitiveType.TRIANGLES, new State().scissor(5, 6, 4, 1));
-        assertEquals(List.of("|1,1 0", "2,1 0", "end 0"), walk(Traversal.SCANLINE, scene));
+        assertEquals(List.of("|1,1 0", "2,1 0", "end 0"), walk(TestOrder.SCANLINE, scene));
     }
 
     @Test

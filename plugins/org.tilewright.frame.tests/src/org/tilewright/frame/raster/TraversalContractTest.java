@@ -35,23 +35,23 @@ class TraversalContractTest {
 
     @ParameterizedTest
     @EnumSource
-    void triangles(Traversal traversal) {
+    void triangles(TestOrder traversal) {
         walkAll(traversal, PrimitiveType.TRIANGLES, 3);
     }
 
     @ParameterizedTest
     @EnumSource
-    void lines(Traversal traversal) {
+    void lines(TestOrder traversal) {
         walkAll(traversal, PrimitiveType.LINES, 2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void points(Traversal traversal) {
+    void points(TestOrder traversal) {
         walkAll(traversal, PrimitiveType.POINTS, 1);
     }
 
-    private void walkAll(Traversal traversal, PrimitiveType type, int corners) {
+    private void walkAll(TestOrder traversal, PrimitiveType type, int corners) {
         Frame frame = random(type, corners);
         DrawGeometry geometry = new DrawGeometry(frame, LineAlgorithm.BRESENHAM);
         geometry.begin((Draw) frame.commands().get(0));
@@ -124,7 +124,7 @@ class TraversalContractTest {
         }
     }
 
-    private static void walk(Traversal traversal, int tileSize, ScreenPrimitive primitive, boolean[] pixels) {
+    private static void walk(TestOrder traversal, int tileSize, ScreenPrimitive primitive, boolean[] pixels) {
         int tiles = SIZE / tileSize;
         boolean[][] covered = new boolean[tiles][tiles];
         for (int pixel = 0; pixel < pixels.length; pixel++) {
@@ -141,7 +141,7 @@ class TraversalContractTest {
         assertArrayEquals(pixels, drawn);
     }
 
-    private static List<String> visits(Traversal traversal, int tileSize, ScreenPrimitive primitive, boolean[] drawn) {
+    private static List<String> visits(TestOrder traversal, int tileSize, ScreenPrimitive primitive, boolean[] drawn) {
         List<String> visits = new ArrayList<>();
         TileWalker walker = new TileWalker(tileSize, traversal);
         long[] coverage = new long[TileCoverage.words(tileSize)];

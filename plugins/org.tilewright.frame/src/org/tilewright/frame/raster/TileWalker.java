@@ -7,7 +7,7 @@ import org.tilewright.frame.geometry.Stipple;
 import org.tilewright.frame.targets.SampleGrid;
 
 /**
- * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, each row in the order of a {@link Traversal}.
+ * Walks the tiles of a primitive's rectangle: rows of tiles from the lowest, each row in the order of a {@link RowOrder}.
  * Along a row of pixels a convex primitive covers one run; the walker solves each edge function for its end of the run,
  * exactly, in integers that it carries from row to row with their remainders, so no pixel is tested by itself. In targets whose
  * pixels have several samples a pixel here is one of their {@linkplain SampleGrid places}.
@@ -24,7 +24,7 @@ public final class TileWalker {
 
     private final int tileSize;
     private final int shift;
-    private final Traversal traversal;
+    private final RowOrder order;
 
     private final long[] gain = new long[MAXIMUM_EDGES];
     private final long[] quotient = new long[MAXIMUM_EDGES];
@@ -78,21 +78,21 @@ public final class TileWalker {
      * @param tileSize width and height of a tile in pixels: 2, 4, 8, 16 or 32
      */
     public TileWalker(int tileSize) {
-        this(tileSize, Traversal.SCANLINE);
+        this(tileSize, RowOrder.FROM_LEFT);
     }
 
     /**
      * A walker for one tile size.
      *
      * @param tileSize  width and height of a tile in pixels: 2, 4, 8, 16 or 32
-     * @param traversal the order of the tiles of a row
+     * @param order     the order of the tiles of a row
      */
-    public TileWalker(int tileSize, Traversal traversal) {
+    public TileWalker(int tileSize, RowOrder order) {
         if (tileSize < 2 || tileSize > MAXIMUM_TILE_SIZE || Integer.bitCount(tileSize) != 1) {
             throw new IllegalArgumentException("tile size " + tileSize + ", expected 2, 4, 8, 16 or 32");
         }
         this.tileSize = tileSize;
-        this.traversal = traversal;
+        this.order = order;
         shift = Integer.numberOfTrailingZeros(tileSize);
         left = new int[tileSize];
         right = new int[tileSize];
@@ -109,7 +109,7 @@ public final class TileWalker {
      */
     public void restrict(OwnTiles newOwn, boolean places) {
         own = newOwn;
-        keepsPlaces = newOwn == null || places || !traversal.rises();
+        keepsPlaces = newOwn == null || places || !order.rises();
     }
 
     /**
@@ -126,7 +126,7 @@ public final class TileWalker {
         lastTileY = maximumY >> shift;
         nextPixelY = primitive.minimumY();
         tileY = (nextPixelY >> shift) - 1;
-        nextTileX = Traversal.END;
+        nextTileX = RowOrder.END;
         rowsPassed = 0;
         edges = primitive.edges();
         if (minimumX > maximumX || nextPixelY > maximumY) {
@@ -181,9 +181,9 @@ public final class TileWalker {
         placesSkipped = 0;
         startsScan = false;
         while (true) {
-            while (nextTileX != Traversal.END) {
+            while (nextTileX != RowOrder.END) {
                 tileX = nextTileX;
-                nextTileX = traversal.after(tileX, rowFirst, rowLast);
+                nextTileX = order.after(tileX, tileY, rowFirst, rowLast);
                 if (tileX >= spanFirst && tileX <= spanLast && isOwn() && cover()) {
                     return true;
                 }
@@ -223,15 +223,15 @@ public final class TileWalker {
 
     /** Skips this tile and those of others that follow it. */
     private void skipToOwn() {
-        int end = nextTileX == Traversal.END ? tileX + 1 : Math.min(own.next(nextTileX, tileY), rowLast + 1);
+        int end = nextTileX == RowOrder.END ? tileX + 1 : Math.min(own.next(nextTileX, tileY), rowLast + 1);
         skipped += end - tileX;
-        nextTileX = end > rowLast ? Traversal.END : end;
+        nextTileX = end > rowLast ? RowOrder.END : end;
     }
 
     /** The first row from one on in which own tiles lie in the primitive's rectangle; behind the last row if none does. */
     private int nextOwnRow(int from) {
         int row = from;
-        if (own != null && !traversal.leavesSpan()) {
+        if (own != null && !order.leavesSpan()) {
             while (row <= lastTileY && own.next(firstTileX, row) > lastTileX) {
                 row++;
             }
@@ -255,18 +255,18 @@ public final class TileWalker {
         if (own != null) {
             narrowSpan();
         }
-        if (traversal.leavesSpan()) {
+        if (order.leavesSpan()) {
             rowFirst = firstTileX;
             rowLast = lastTileX;
         } else if (spanFirst > spanLast) {
             skipped++;
-            nextTileX = Traversal.END;
+            nextTileX = RowOrder.END;
             return;
         } else {
             rowFirst = spanFirst;
             rowLast = spanLast;
         }
-        nextTileX = traversal.first(rowFirst, rowLast);
+        nextTileX = order.first(tileY, rowFirst, rowLast);
     }
 
     /** Finds the runs of rows of pixels of one sample, and the span. */

@@ -8,10 +8,7 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.tilewright.generator.wiring.Wiring.Argument;
-import org.tilewright.model.Gate;
 import org.tilewright.model.LineAlgorithm;
-import org.tilewright.model.PrefetchTrigger;
-import org.tilewright.model.Traversal;
 import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.Cycles;
@@ -26,8 +23,6 @@ import org.tilewright.model.units.TimeSpan;
  * whole numbers in the model already, so nothing is rounded.
  */
 final class Arguments {
-
-    private static final String COMPONENT = "org.tilewright.sim.component.";
 
     private static final String POINT = "org.tilewright.protocol.own.DesignPoint";
 
@@ -103,12 +98,8 @@ final class Arguments {
     /** The simulator's constant of a choice: of the same name. */
     private static Argument choice(String name, Enumerator choice) {
         return switch (choice) {
-            case Traversal traversal ->
-                constant("org.tilewright.frame.raster.", "Traversal", traversal.getName(), name);
             case LineAlgorithm algorithm -> constant("org.tilewright.frame.geometry.", "LineAlgorithm",
                     algorithm.getName(), name);
-            case Gate gate -> constant(COMPONENT, "Gate", gate.getName(), name);
-            case PrefetchTrigger trigger -> constant(COMPONENT, "PrefetchTrigger", trigger.getName(), name);
             default -> throw new IllegalStateException(name + ": no way to spell " + choice + " in Java");
         };
     }

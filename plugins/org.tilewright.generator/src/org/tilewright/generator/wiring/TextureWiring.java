@@ -127,7 +127,7 @@ final class TextureWiring {
 
     private static String organisation(CacheOrganisation organisation) {
         return switch (organisation) {
-            case WideBusOrganisation wide -> "WIDE_" + wide.getGrouping().getName();
+            case WideBusOrganisation wide -> wide.getGrouping().organisation();
             case MultiPortOrganisation several -> "MULTI_PORT";
             case ContinuousBanksOrganisation continuous -> "CONTINUOUS";
             case InterleavedBanksOrganisation interleaved -> "INTERLEAVED";

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.tiling.RecordReplacement;
+import org.tilewright.protocol.tiling.RecordWorth;
 
 /** Which line of piece records a tiling unit gives up. */
 public final class RecordReplacementChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class RecordReplacementChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private RecordReplacementChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<RecordReplacementChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class RecordReplacementChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static RecordReplacementChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, RecordReplacementChoice::new);
+    }
+
+    @Override
+    public RecordReplacementChoice found(OwnChoice found) {
+        return new RecordReplacementChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return RecordWorth.class.getName();
     }
 }

@@ -3,6 +3,7 @@ package org.tilewright.model.designs;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpSchedulers;
 
 /** Which warp of a shader core issues its next instruction. */
@@ -15,7 +16,11 @@ public final class WarpSchedulerChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private WarpSchedulerChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<WarpSchedulerChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,21 @@ public final class WarpSchedulerChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static WarpSchedulerChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, WarpSchedulerChoice::new);
+    }
+
+    @Override
+    public WarpSchedulerChoice found(OwnChoice found) {
+        return new WarpSchedulerChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return WarpScheduler.class.getName();
+    }
+
+    @Override
+    public String expression() {
+        return constant() + ".scheduler()";
     }
 }

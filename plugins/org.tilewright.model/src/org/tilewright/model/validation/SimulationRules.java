@@ -13,12 +13,12 @@ import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.MemoryController;
-import org.tilewright.model.PrefetchTrigger;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.PrefetchTriggerChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.units.ByteSize;
 import org.tilewright.model.units.TimeSpan;
@@ -67,11 +67,12 @@ final class SimulationRules {
             Rule.notSimulated("SIM-ADAPTIVE-TRIGGER", Rasteriser.class,
                     "The adaptive prefetcher is triggered by tiles, for its distance counts them.",
                     (rasteriser, findings) -> not(
-                            rasteriser.getPrefetchTrigger() != PrefetchTrigger.TILE && isAdaptive(rasteriser),
+                            !rasteriser.getPrefetchTrigger().isTile() && isAdaptive(rasteriser),
                             Literals.RASTERISER__PREFETCH_TRIGGER,
                             "the adaptive prefetcher counts its distance in tiles, and another trigger than tile is",
                             "take tile, or DprtPrefetcher", findings,
-                            Fix.set(rasteriser, Literals.RASTERISER__PREFETCH_TRIGGER, PrefetchTrigger.TILE))),
+                            Fix.set(rasteriser, Literals.RASTERISER__PREFETCH_TRIGGER,
+                                    PrefetchTriggerChoice.ofTiles()))),
             Rule.notSimulated("SIM-REPLACEMENT", Cache.class, "Pair LRU is FuryGpu's texture cache's alone.",
                     (cache, findings) -> not(
                             !(cache instanceof FuryTextureCache) && cache.getReplacement().isFurys(),

@@ -47,8 +47,8 @@ class CoreRoomTest {
     @Test
     void schedulersHavePlacesForOneToSixtyFourWarps() {
         for (WarpSchedulers each : WarpSchedulers.values()) {
-            assertThrows(IllegalArgumentException.class, () -> each.scheduler(0, 1));
-            assertThrows(IllegalArgumentException.class, () -> each.scheduler(65, 1));
+            assertThrows(IllegalArgumentException.class, () -> new WarpTurn(each.scheduler(), 0, 1));
+            assertThrows(IllegalArgumentException.class, () -> new WarpTurn(each.scheduler(), 65, 1));
         }
     }
 }

@@ -7,19 +7,19 @@ import org.junit.jupiter.api.Test;
 class GreedyThenOldestTest extends WarpSchedulerContract {
 
     @Override
-    WarpScheduler scheduler(int warps, int active) {
-        return WarpSchedulers.GREEDY_THEN_OLDEST.scheduler(warps, active);
+    protected WarpScheduler scheduler() {
+        return WarpSchedulers.GREEDY_THEN_OLDEST.scheduler();
     }
 
     /** Each of the others comes to its end before. */
     @Override
-    long patience(int warps, int instructions) {
+    protected long patience(int warps, int instructions) {
         return (long) (warps - 1) * instructions;
     }
 
     @Test
     void theLastOneGoesOnThenTheOldestFollows() {
-        WarpScheduler scheduler = scheduler(4, 1);
+        WarpTurn scheduler = new WarpTurn(scheduler(), 4, 1);
         scheduler.arrive(2);
         scheduler.arrive(0);
         scheduler.arrive(1);

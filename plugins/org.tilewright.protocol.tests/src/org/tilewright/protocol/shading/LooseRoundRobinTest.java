@@ -7,19 +7,19 @@ import org.junit.jupiter.api.Test;
 class LooseRoundRobinTest extends WarpSchedulerContract {
 
     @Override
-    WarpScheduler scheduler(int warps, int active) {
-        return WarpSchedulers.LOOSE_ROUND_ROBIN.scheduler(warps, active);
+    protected WarpScheduler scheduler() {
+        return WarpSchedulers.LOOSE_ROUND_ROBIN.scheduler();
     }
 
     /** Each of the others is named once. */
     @Override
-    long patience(int warps, int instructions) {
+    protected long patience(int warps, int instructions) {
         return warps - 1;
     }
 
     @Test
     void placesTakeTurnsAndTheLastIsFollowedByTheFirst() {
-        WarpScheduler scheduler = scheduler(4, 1);
+        WarpTurn scheduler = new WarpTurn(scheduler(), 4, 1);
         assertEquals(0, scheduler.choose(0b1011, 0));
         assertEquals(1, scheduler.choose(0b1011, 0));
         assertEquals(3, scheduler.choose(0b1011, 0));

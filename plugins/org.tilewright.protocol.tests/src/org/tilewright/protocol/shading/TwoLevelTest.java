@@ -7,19 +7,19 @@ import org.junit.jupiter.api.Test;
 class TwoLevelTest extends WarpSchedulerContract {
 
     @Override
-    WarpScheduler scheduler(int warps, int active) {
-        return WarpSchedulers.TWO_LEVEL.scheduler(warps, active);
+    protected WarpScheduler scheduler() {
+        return WarpSchedulers.TWO_LEVEL.scheduler();
     }
 
     /** Older ones may be active up to their ends. */
     @Override
-    long patience(int warps, int instructions) {
+    protected long patience(int warps, int instructions) {
         return (long) (warps - 1) * instructions;
     }
 
     @Test
     void activeOnesTakeTurnsAndMakeWayWhenTheyWaitForTextures() {
-        WarpScheduler scheduler = scheduler(4, 2);
+        WarpTurn scheduler = new WarpTurn(scheduler(), 4, 2);
         for (int warp : new int[] { 3, 1, 0, 2 }) {
             scheduler.arrive(warp);
         }

@@ -29,9 +29,11 @@ class BinListsTest {
         assertEquals(List.of("clear 0", "piece 0", "piece 1"), list(lists, 2));
         assertEquals(List.of("piece 0", "clear 1"), list(lists, 1));
         assertEquals(List.of(), list(lists, 0));
-        assertEquals(1, lists.nextPlace(BinOrder.ROWS, 0, 0));
-        assertEquals(2, lists.nextPlace(BinOrder.ROWS, 0, 2));
-        assertEquals(4, lists.nextPlace(BinOrder.ROWS, 0, 3));
+        BinWalk walk = new BinWalk(BinOrder.ROWS);
+        walk.begin(4, 1, 0);
+        assertEquals(1, lists.nextPlace(walk, 0));
+        assertEquals(2, lists.nextPlace(walk, 2));
+        assertEquals(4, lists.nextPlace(walk, 3));
     }
 
     @Test
@@ -45,6 +47,8 @@ class BinListsTest {
         assertEquals("piece 999", list(lists, 1).get(499));
         lists.clear();
         assertEquals(List.of(), list(lists, 1));
-        assertEquals(2, lists.nextPlace(BinOrder.ROWS, 0, 0));
+        BinWalk walk = new BinWalk(BinOrder.ROWS);
+        walk.begin(2, 1, 0);
+        assertEquals(2, lists.nextPlace(walk, 0));
     }
 }

@@ -17,6 +17,14 @@ import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.raster.TileOrder;
+import org.tilewright.protocol.raster.Traversal;
+import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.RecordReplacement;
+import org.tilewright.protocol.tiling.RecordWorth;
+import org.tilewright.protocol.tiling.RenderOrder;
 
 /** A place where a machine decides something and somebody else might decide otherwise. A new one is a line here. */
 public enum DesignPoint {
@@ -34,7 +42,15 @@ public enum DesignPoint {
     TAG_PRIORITY("the turn at the tags", "Who acts first at the tags of the Z cache, demand or prefetch.",
             TagPriority.class, TagArbitration.class, arbitration -> arbitration, GuardedTagPriority::new),
     TOPOLOGY("the network", "Which GPUs are linked, and the ways that packets take.", Topology.class,
-            Topologies.class, Topologies::usual, GuardedTopology::new);
+            Topologies.class, Topologies::usual, GuardedTopology::new),
+    TRAVERSAL("the traversal", "In which order a rasteriser visits the tiles of a row.", TileOrder.class,
+            Traversal.class, traversal -> traversal, GuardedTileOrder::new),
+    WARPS("the warp scheduler", "Which warp of a shader core issues its next instruction.", WarpScheduler.class,
+            WarpSchedulers.class, WarpSchedulers::scheduler, GuardedWarpScheduler::new),
+    RENDER_ORDER("the order of bins", "In which order the tiles of tile-based rendering are rendered.",
+            RenderOrder.class, BinOrder.class, order -> order, GuardedRenderOrder::new),
+    RECORDS("the records on the chip", "Which line of piece records a tiling unit gives up.", RecordWorth.class,
+            RecordReplacement.class, replacement -> replacement, GuardedRecordWorth::new);
 
     private final String title;
     private final String description;

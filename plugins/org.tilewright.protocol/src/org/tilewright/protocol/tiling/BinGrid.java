@@ -11,7 +11,7 @@ public final class BinGrid {
     private final int width;
     private final int height;
     private final int columns;
-    private final int bins;
+    private final int rows;
 
     /**
      * Divides a target.
@@ -28,12 +28,22 @@ public final class BinGrid {
         this.height = height;
         shift = Integer.numberOfTrailingZeros(binSize);
         columns = column(width - 1) + 1;
-        bins = columns * (row(height - 1) + 1);
+        rows = row(height - 1) + 1;
     }
 
     /** Number of bins. */
     public int bins() {
-        return bins;
+        return columns * rows;
+    }
+
+    /** Bins in a row. */
+    public int columns() {
+        return columns;
+    }
+
+    /** Rows of bins. */
+    public int rows() {
+        return rows;
     }
 
     /** Column of the bin that holds a column of pixels. */

@@ -72,12 +72,12 @@ public final class BinLists {
     }
 
     /**
-     * The first place from a place on in the order of a frame at which there is a bin whose list is not empty; the number of bins if
+     * The first place from a place on in a walk over the bins at which there is a bin whose list is not empty; the number of bins if
      * there is none.
      */
-    public int nextPlace(BinOrder order, int frame, int from) {
+    public int nextPlace(BinWalk walk, int from) {
         int place = from;
-        while (place < bins && first[order.bin(place, bins, frame)] == NONE) {
+        while (place < bins && first[walk.bin(place)] == NONE) {
             place++;
         }
         return place;

@@ -3,13 +3,13 @@ package org.tilewright.protocol.tiling;
 import org.tilewright.protocol.Design;
 
 /** In which order the bins of a target are rendered, frame after frame. */
-public enum BinOrder implements Design {
+public enum BinOrder implements Design, RenderOrder {
 
     /** In order of their numbers. */
     ROWS("rows", "By rows from the lowest and in a row from the left, in every frame.", false) {
 
         @Override
-        public int bin(int place, int bins, int frame) {
+        public int bin(int place, int columns, int rows, int frame) {
             return place;
         }
     },
@@ -25,8 +25,8 @@ public enum BinOrder implements Design {
             true) {
 
         @Override
-        public int bin(int place, int bins, int frame) {
-            return (frame & 1) == 0 ? place : bins - 1 - place;
+        public int bin(int place, int columns, int rows, int frame) {
+            return (frame & 1) == 0 ? place : columns * rows - 1 - place;
         }
     };
 
@@ -45,16 +45,7 @@ public enum BinOrder implements Design {
         return ROWS;
     }
 
-    /**
-     * The bin that is rendered at a place of the order; each bin has one place.
-     *
-     * @param place from 0
-     * @param bins  number of bins of the target
-     * @param frame number of the frame in its sequence, from 0
-     */
-    public abstract int bin(int place, int bins, int frame);
-
-    /** Whether the order depends on the frame's number in its sequence. */
+    @Override
     public boolean looksBack() {
         return looksBack;
     }

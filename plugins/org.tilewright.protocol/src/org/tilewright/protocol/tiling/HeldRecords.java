@@ -6,7 +6,7 @@ public final class HeldRecords {
     /** No line is given up. */
     public static final int NONE = -1;
 
-    private final RecordReplacement replacement;
+    private final RecordWorth replacement;
     private final int[] held;
     private int count;
 
@@ -15,7 +15,7 @@ public final class HeldRecords {
      *
      * @param lines how many are held at most, 0 or more
      */
-    public HeldRecords(int lines, RecordReplacement replacement) {
+    public HeldRecords(int lines, RecordWorth replacement) {
         this.replacement = replacement;
         held = new int[lines];
     }

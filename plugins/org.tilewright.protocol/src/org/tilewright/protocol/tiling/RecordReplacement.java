@@ -3,7 +3,7 @@ package org.tilewright.protocol.tiling;
 import org.tilewright.protocol.Design;
 
 /** Which line of piece records a tiling unit gives up that keeps some on the chip. */
-public enum RecordReplacement implements Design {
+public enum RecordReplacement implements Design, RecordWorth {
 
     /** The line used longest ago. */
     LRU("lru", "The line that was used longest ago.") {
@@ -25,6 +25,11 @@ public enum RecordReplacement implements Design {
         public long worth(int recency, long nextUse) {
             return -nextUse;
         }
+
+        @Override
+        public boolean readsFewest() {
+            return true;
+        }
     };
 
     private final String literal;
@@ -39,14 +44,6 @@ public enum RecordReplacement implements Design {
     public static RecordReplacement usual() {
         return LRU;
     }
-
-    /**
-     * How much a line is worth to be kept; of those worth least the one used longest ago is given up.
-     *
-     * @param recency how many of the others were used longer ago
-     * @param nextUse when it is used next, later for a larger number; {@link RecordUses#NEVER} if it is not
-     */
-    public abstract long worth(int recency, long nextUse);
 
     @Override
     public String literal() {

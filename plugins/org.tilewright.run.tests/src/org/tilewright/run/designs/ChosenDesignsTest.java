@@ -64,6 +64,9 @@ class ChosenDesignsTest {
         System system = Presets.load("gpupd-4");
         ParameterPaths.set(system, "gpu.depth.prefetcher", "LookUpPrefetcher");
         ParameterPaths.set(system, "network", "RoutedNetwork");
+        ParameterPaths.set(system, "gpu.shading", "ShaderCores");
+        ParameterPaths.set(system, "gpu.tiling", "TilingUnit");
+        ParameterPaths.set(system, "gpu.tiling.recordCache", "RecordCache");
         return system;
     }
 
@@ -76,6 +79,10 @@ class ChosenDesignsTest {
             case FILL_WAY -> "gpu.depth.zcache.fillPlacement";
             case TAG_PRIORITY -> "gpu.depth.arbitration";
             case TOPOLOGY -> "network.topology";
+            case RECORDS -> "gpu.tiling.recordCache.replacement";
+            case RENDER_ORDER -> "gpu.tiling.order";
+            case WARPS -> "gpu.shading.scheduler";
+            case TRAVERSAL -> "gpu.rasteriser.traversal";
         };
     }
 }

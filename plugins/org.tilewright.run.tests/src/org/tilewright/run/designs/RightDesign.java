@@ -16,6 +16,14 @@ import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
+import org.tilewright.protocol.raster.TileOrder;
+import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.protocol.shading.WarpTurn;
+import org.tilewright.protocol.tiling.BinWalk;
+import org.tilewright.protocol.tiling.HeldRecords;
+import org.tilewright.protocol.tiling.RecordUses;
+import org.tilewright.protocol.tiling.RecordWorth;
+import org.tilewright.protocol.tiling.RenderOrder;
 
 /**
  * A right design of each design point, with comments where tests make it wrong: every source has places for fields, for parameters,
@@ -238,6 +246,113 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    TRAVERSAL(TileOrder.class, "first(row 0, 3 places)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.raster.TileOrder;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ TileOrder {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int first(int row, int columns) {
+                    /*decides*/
+                    return row % 2 == 0 ? 0 : columns - 1;
+                }
+
+                @Override
+                public int after(int place, int row, int columns) {
+                    /*after*/
+                    return row % 2 == 1 ? place - 1 : place < columns - 1 ? place + 1 : END;
+                }
+                /*more*/
+            }
+            """),
+
+    WARPS(WarpScheduler.class, "choose(3 places, 2 active, ready 1 and blocked 0 in binary)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.shading.WarpScheduler;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ WarpScheduler {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int warps) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public void arrive(int[] state, int warps, int warp) {
+                    state[0] = warp;
+                    /*arrive*/
+                }
+
+                @Override
+                public void leave(int[] state, int warps, int warp) {
+                    /*leave*/
+                }
+
+                @Override
+                public int choose(int[] state, int warps, int active, long ready, long blocked) {
+                    /*decides*/
+                    return (ready >> state[0] & 1) != 0 ? state[0] : Long.numberOfTrailingZeros(ready);
+                }
+                /*more*/
+            }
+            """),
+
+    RENDER_ORDER(RenderOrder.class, "bin(place 0, 3x2 bins, frame 0)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.tiling.RenderOrder;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ RenderOrder {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int bin(int place, int columns, int rows, int frame) {
+                    /*decides*/
+                    return place / rows + place % rows * columns;
+                }
+                /*more*/
+            }
+            """),
+
+    RECORDS(RecordWorth.class, "worth(recency 1, nextUse 3)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.tiling.RecordWorth;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ RecordWorth {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public long worth(int recency, long nextUse) {
+                    /*decides*/
+                    return recency - nextUse;
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -324,5 +439,47 @@ enum RightDesign {
         for (int block = 0; block < 4; block++) {
             ofBuffer.lookUp(state, 4, block, block == 3, into);
         }
+    }
+
+    /** Two rows of three places. */
+    private static void use(TileOrder order) {
+        TileOrder walk = order.ofOneWalk();
+        for (int row = 0; row < 2; row++) {
+            for (int place = walk.first(row, 3); place != TileOrder.END; place = walk.after(place, row, 3)) {}
+        }
+    }
+
+    /** A core of three places, to which two warps come. */
+    private static void use(WarpScheduler scheduler) {
+        WarpTurn turn = new WarpTurn(scheduler, 3, 2);
+        turn.arrive(0);
+        turn.choose(0b001, 0);
+        turn.arrive(2);
+        turn.choose(0b100, 0);
+        turn.choose(0b001, 0b100);
+        turn.leave(0);
+        turn.choose(0b100, 0);
+    }
+
+    /** Three bins in each of two rows, in two frames. */
+    private static void use(RenderOrder order) {
+        BinWalk walk = new BinWalk(order);
+        for (int frame = 0; frame < 2; frame++) {
+            walk.begin(3, 2, frame);
+            for (int place = 0; place < walk.bins(); place++) {
+                walk.bin(place);
+            }
+        }
+    }
+
+    /** Room for one of the lines that two bins use: 0 and 1, and 1. */
+    private static void use(RecordWorth replacement) {
+        HeldRecords held = new HeldRecords(1, replacement);
+        RecordUses uses = new RecordUses();
+        uses.begin(2);
+        uses.add(0, 0, 1);
+        uses.add(1, 1, 1);
+        held.take(0, 0, uses);
+        held.take(1, 0, uses);
     }
 }

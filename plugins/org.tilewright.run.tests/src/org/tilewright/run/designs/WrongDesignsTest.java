@@ -173,6 +173,56 @@ class WrongDesignsTest {
                 wrong.put("no credits", of("/*more*/", "@Override public int creditsToEnter() { return 0; }",
                         "creditsToEnter(): it answers 0; expected 1 to 16"));
             }
+            case TRAVERSAL -> {
+                wrong.put("a place that there is not", of("/*decides*/", "if (row == 1) return columns;",
+                        "first(row 1, 3 places): it answers 3; expected 0 to 2"));
+                wrong.put("no place", of("/*decides*/", "if (row == 1) return END;", "it answers -1; expected 0 to 2"));
+                wrong.put("a place after that there is not", of("/*after*/", "if (place == 2) return 3;",
+                        "after(place 2, row 0, 3 places): it answers 3; expected 0 to 2 or -1"));
+                wrong.put("a place again", of("/*after*/", "if (place == 2) return 1;",
+                        "after(place 2, row 0, 3 places): it answers place 1, which was visited"));
+                wrong.put("the same place", of("/*after*/", "if (place == 1) return 1;",
+                        "after(place 1, row 0, 3 places): it answers place 1, which was visited"));
+                wrong.put("a place left out", of("/*after*/", "if (place == 1 && row == 1) return END;",
+                        "after(place 1, row 1, 3 places): it ends, and place 0 was not visited"));
+                wrong.put("rows that do not rise", of("/*more*/",
+                        "@Override public boolean rises() { return true; }",
+                        "after(place 2, row 1, 3 places): it answers place 1, but rises() says that it goes to the right"));
+            }
+            case WARPS -> {
+                wrong.put("a warp that is not ready", of("/*decides*/", "if (ready == 4) return 0;",
+                        "choose(3 places, 2 active, ready 100 and blocked 0 in binary): it answers place 0, whose warp is not"
+                                + " ready; its state was [2]"));
+                wrong.put("a place that there is not", of("/*decides*/", "if (ready == 4) return 3;",
+                        "it answers place 3, whose warp is not ready"));
+                wrong.put("nobody at all", of("/*decides*/", "if (blocked == 4) return -1;",
+                        "choose(3 places, 2 active, ready 1 and blocked 100 in binary): it names none, though all are ready that"
+                                + " do not wait for a texture; its state was [2]"));
+                wrong.put("less than it says", of("/*decides*/", "return ready == 1 && blocked == 0 ? -1 : state[0]; }"
+                        + " @Override public boolean isWorkConserving() { return true; } int other(int[] state, long ready) {",
+                        "it answers place -1, but isWorkConserving() says that it names one"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(3): it answers 1073741824; expected 0 to 4096"));
+                wrong.put("words of others", of("/*arrive*/", "state[1] = 7;",
+                        "arrive(3 places, place 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("an endless farewell", of("/*leave*/", "while (warps > 0) { state[0] = 1; }",
+                        "leave(3 places, place 0): it does not end; its state was [2]"));
+            }
+            case RENDER_ORDER -> {
+                wrong.put("a bin that there is not", of("/*decides*/", "if (place == 5) return 6;",
+                        "bin(place 5, 3x2 bins, frame 0): it answers 6; expected 0 to 5"));
+                wrong.put("no bin", of("/*decides*/", "if (place == 5) return -1;", "it answers -1; expected 0 to 5"));
+                wrong.put("a bin twice", of("/*decides*/", "if (place == 5) return 0;",
+                        "bin(place 5, 3x2 bins, frame 0): it answers bin 0, which has a place before"));
+                wrong.put("a bin twice in another frame", of("/*decides*/", "return place == frame ? 0 : place; }"
+                        + " @Override public boolean looksBack() { return true; } int other(int place, int rows, int columns) {",
+                        "bin(place 1, 3x2 bins, frame 1): it answers bin 0, which has a place before"));
+            }
+            case RECORDS -> {
+                wrong.put("an exception for the last use", of("/*decides*/",
+                        "if (nextUse == Long.MAX_VALUE) throw new IllegalStateException(\"never\");",
+                        "worth(recency 0, nextUse 9223372036854775807): it throws java.lang.IllegalStateException: never"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

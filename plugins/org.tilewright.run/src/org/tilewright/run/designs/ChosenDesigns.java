@@ -3,11 +3,14 @@ package org.tilewright.run.designs;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.library.Library;
 import org.tilewright.model.Cache;
 import org.tilewright.model.System;
+import org.tilewright.model.designs.BinOrderChoice;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.OwnDesigns;
 import org.tilewright.model.designs.ReplacementChoice;
@@ -17,6 +20,7 @@ import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.tiling.RenderOrder;
 
 /** Puts the designs of a library into a model that names them. */
 public final class ChosenDesigns {
@@ -59,10 +63,17 @@ public final class ChosenDesigns {
             } else if (use.choice() instanceof TopologyChoice && use.element().eContainer() instanceof System system
                     && system.getGpuCount() > 1) {
                 new Routing(library.design(found, Topology.class), system.getGpuCount());
+            } else if (use.choice() instanceof BinOrderChoice && isOneOfSeveral(use.element())
+                    && library.design(found, RenderOrder.class).looksBack()) {
+                throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
             }
         } catch (IllegalArgumentException e) {
             throw new InputException(found + ": " + e.getMessage(), e);
         }
+    }
+
+    private static boolean isOneOfSeveral(EObject part) {
+        return ((System) EcoreUtil.getRootContainer(part)).getGpuCount() > 1;
     }
 
     /**

@@ -22,6 +22,8 @@ import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.PropertyCheck;
+import org.tilewright.model.Rasteriser;
+import org.tilewright.model.ShaderCores;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.TilingUnit;
@@ -54,6 +56,7 @@ final class ModelChecks {
 
     /** The most ways with which several tiles in flight are checked: more take too long. */
     private static final int MOST_OVERTAKES = 64;
+    private static final int MOST_ACTIVE_WARPS = 2;
     private static final int WAYS_OF_SEVERAL_TILES = 4;
 
     /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
@@ -196,12 +199,23 @@ final class ModelChecks {
     }
 
     private void derive(System system, DesignLibrary designs) {
+        Rasteriser rasteriser = system.getGpu().getRasteriser();
+        if (rasteriser != null) {
+            derived("raster.traversal", Map.of("order", rasteriser.getTraversal().bound()),
+                    element("gpu.rasteriser", rasteriser));
+        }
         DepthUnit depth = system.getGpu().getDepth();
         if (depth != null && depth.getZcache() != null) {
             deriveDepth(depth, depth.getZcache());
             deriveTags(depth);
             ChosenLookUps.of(depth.getPrefetcher()).ifPresent(policy -> derived("prefetch.requests", policy.bounds(),
                     element("gpu.depth.prefetcher", depth.getPrefetcher())));
+        }
+        if (system.getGpu().getShading() instanceof ShaderCores cores) {
+            derived("shading.scheduler",
+                    Map.of("scheduler", cores.getScheduler().bound(), "active",
+                            Integer.toString(Math.min(MOST_ACTIVE_WARPS, cores.getActiveWarps()))),
+                    element("gpu.shading", cores));
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
             deriveTexture(texture, texture.getCache());

@@ -8,13 +8,15 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
@@ -82,7 +84,7 @@ class MachineTest {
                 () -> new ZCache("z", core, 4096, 4, 48, Replacement.LRU.policy(), SetHash.NONE, OttRule.NONE,
                         FillPlacement.RESERVED, 1, 1));
         assertRefused("r: tileSize is a power of two from 2 to 32, not 64",
-                () -> new Rasteriser("r", core, 64, Traversal.SCANLINE, LineAlgorithm.DDA, 1, 0, Gate.CREDIT, 1,
+                () -> new Rasteriser("r", core, 64, Traversal.SCANLINE, LineAlgorithm.DDA, 1, 0, RasterGate.CREDIT, 1,
                         PrefetchTrigger.TILE));
     }
 

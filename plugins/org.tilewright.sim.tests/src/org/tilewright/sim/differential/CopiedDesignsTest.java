@@ -36,10 +36,15 @@ import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.raster.Traversal;
+import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
+import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.DeadlockException;
@@ -84,6 +89,8 @@ class CopiedDesignsTest {
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), ReplacementPolicy.class.getPackageName(), "Ranks"));
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), LookUps.class.getPackageName(), "Bounds"));
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), Topologies.class.getPackageName(), "BubbleRule"));
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), WarpSchedulers.class.getPackageName(), "WarpAges"));
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), WarpSchedulers.class.getPackageName(), "Warps"));
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
         copies = new URLClassLoader(new URL[] { folder.toUri().toURL() }, CopiedDesignsTest.class.getClassLoader());
     }
@@ -94,6 +101,7 @@ class CopiedDesignsTest {
             case Replacement replacement -> replacement.policy().getClass();
             case LookUps learning -> learning.usual().getClass();
             case Topologies topology -> topology.usual().getClass();
+            case WarpSchedulers scheduler -> scheduler.scheduler().getClass();
             default -> ((Enum<?>) declared).getDeclaringClass();
         };
     }
@@ -223,6 +231,24 @@ class CopiedDesignsTest {
             case TagArbitration arbitration -> {
                 machine.arbitration = arbitration;
                 return machine.prefetchEntries > 0 && machine.binSize == 0;
+            }
+            case Traversal traversal -> {
+                machine.traversal = traversal;
+                return true;
+            }
+            case WarpSchedulers scheduler -> {
+                if (machine.cores != null) {
+                    machine.cores.scheduler = scheduler;
+                }
+                return machine.cores != null && (machine.textures == null || !machine.textures.fury);
+            }
+            case BinOrder order -> {
+                machine.binOrder = order;
+                return machine.binSize > 0;
+            }
+            case RecordReplacement replacement -> {
+                machine.recordCache = new RecordCache(random.nextInt(1, 20), replacement);
+                return machine.binSize > 0;
             }
             default -> throw new AssertionError("no machine has " + design);
         }

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.component.Gate;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.SimulationResult;
 
@@ -46,7 +46,7 @@ class RasteriserCyclesTest {
     @EnumSource
     void theStrictGateOpensATickAfterTheLastRead(Kernels kernel) {
         TestMachine machine = machine();
-        machine.gate = Gate.STRICT;
+        machine.gate = RasterGate.STRICT;
         SimulationResult result = kernel.run(machine, PointFrames.of(4, 2, new int[] { 0, 1 }));
         // Accepted at v + 62 it misses, and is read 33 ticks later, at v + 95 (as worked out for a miss of such a frame):
         // the second tile, due at v + 2, is blocked to v + 95 and emitted at v + 96. It finds its row open and saves the 12
@@ -60,7 +60,7 @@ class RasteriserCyclesTest {
     @EnumSource
     void theStrictGateOpensATickAfterATilePassed(Kernels kernel) {
         TestMachine machine = machine();
-        machine.gate = Gate.STRICT;
+        machine.gate = RasterGate.STRICT;
         int tiles = 4 * 4;
         SimulationResult result = kernel.run(machine, LayerFrames.opaque(16, 1));
         // Nothing is tested: each of the 15 tiles after the first is due in the tick after the emission before, at e + 1,

@@ -1,7 +1,9 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -47,11 +49,11 @@ public final class Rasteriser extends Component {
     public static final int MAXIMUM_SCAN_AHEAD = 4096;
 
     private final int tileSize;
-    private final Traversal traversal;
+    private final TileOrder traversal;
     private final LineAlgorithm lineAlgorithm;
     private final int skipRate;
     private final int scanAhead;
-    private final Gate gate;
+    private final RasterGate gate;
     private final int gateCredits;
     private final PrefetchTrigger prefetchTrigger;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
@@ -71,8 +73,8 @@ public final class Rasteriser extends Component {
      *        the strict gate
      * @param prefetchTrigger when the requests of a tile are made, if there is a DPRT prefetcher
      */
-    public Rasteriser(String name, Clock clock, int tileSize, Traversal traversal, LineAlgorithm lineAlgorithm,
-            int skipRate, int scanAhead, Gate gate, int gateCredits, PrefetchTrigger prefetchTrigger) {
+    public Rasteriser(String name, Clock clock, int tileSize, TileOrder traversal, LineAlgorithm lineAlgorithm,
+            int skipRate, int scanAhead, RasterGate gate, int gateCredits, PrefetchTrigger prefetchTrigger) {
         super(name, clock);
         this.tileSize = powerOfTwo(2, 32, "tileSize", tileSize);
         this.traversal = traversal;
@@ -90,7 +92,7 @@ public final class Rasteriser extends Component {
     }
 
     /** Order in which the tiles of a primitive are visited. */
-    public Traversal traversal() {
+    public TileOrder traversal() {
         return traversal;
     }
 
@@ -110,7 +112,7 @@ public final class Rasteriser extends Component {
     }
 
     /** How far the emission runs ahead of the depth unit. */
-    public Gate gate() {
+    public RasterGate gate() {
         return gate;
     }
 

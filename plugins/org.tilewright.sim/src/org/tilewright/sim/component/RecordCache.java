@@ -1,6 +1,7 @@
 package org.tilewright.sim.component;
 
 import org.tilewright.protocol.tiling.RecordReplacement;
+import org.tilewright.protocol.tiling.RecordWorth;
 
 /**
  * What a tiling unit keeps on the chip of the records of pieces, so that other bins need not read them again: after TCOR (Joseph et
@@ -9,7 +10,7 @@ import org.tilewright.protocol.tiling.RecordReplacement;
  * @param lines lines of 64 bytes, 1 to 16384; 0 for none
  * @param replacement which one is given up
  */
-public record RecordCache(int lines, RecordReplacement replacement) {
+public record RecordCache(int lines, RecordWorth replacement) {
 
     /** Records are read for each bin. */
     public static final RecordCache NONE = new RecordCache(0, RecordReplacement.usual());

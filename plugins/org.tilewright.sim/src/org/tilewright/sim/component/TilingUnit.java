@@ -1,6 +1,6 @@
 package org.tilewright.sim.component;
 
-import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.RenderOrder;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -101,7 +101,7 @@ public final class TilingUnit extends Component {
     private final int primitiveBytes;
     private final int primitivesPerCycle;
     private final int onChipTiles;
-    private final BinOrder order;
+    private final RenderOrder order;
     private final RecordCache recordCache;
     private final Elimination elimination;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
@@ -123,7 +123,7 @@ public final class TilingUnit extends Component {
      * @param elimination          whether and how bins are not rendered that are as in the frame before; in a GPU alone
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
-            int primitiveBytes, int primitivesPerCycle, int onChipTiles, BinOrder order,
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles, RenderOrder order,
             RecordCache recordCache, Elimination elimination) {
         super(name, clock);
         this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
@@ -168,7 +168,7 @@ public final class TilingUnit extends Component {
     }
 
     /** In which order bins are rendered. */
-    public BinOrder order() {
+    public RenderOrder order() {
         return order;
     }
 

@@ -12,7 +12,6 @@ import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
-import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.OcclusionQueries;
 import org.tilewright.sim.component.Rasteriser;
@@ -61,9 +60,7 @@ public final class WaitGraph {
         full(Setup.Ticks.STALLED_ON_RASTERISER, gpu.screenPrimitives());
         full(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.emittedTiles());
         means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(),
-                gpu.rasteriser().gate() == Gate.STRICT
-                        ? "a tile has not left it"
-                        : "all gate credits are taken");
+                gpu.rasteriser().gate().closed());
         if (gpu.cores() == null) {
             full(Shading.Ticks.STALLED_ON_DEPTH, gpu.shadedTiles());
             means(Shading.Ticks.STALLED_ON_FRAGMENTS, gpu.shading(), gpu.depthUnit(),

@@ -2,8 +2,9 @@ package org.tilewright.verification.shading;
 
 import java.util.Map;
 
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.shading.WarpScheduler;
-import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.shading.WarpTurn;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -24,7 +25,7 @@ public final class NamedWarps extends Harness {
     private final int places;
     private final int instructions;
     private final boolean asksAll;
-    private final WarpScheduler scheduler;
+    private final WarpTurn scheduler;
     /** Ghost: instructions that a warp has left; 0 of a free place. */
     private final int[] left;
     private final int[] passed;
@@ -35,9 +36,9 @@ public final class NamedWarps extends Harness {
     public NamedWarps(Bounds bounds) {
         places = bounds.number("warps");
         instructions = bounds.number("instructions");
-        WarpSchedulers chosen = bounds.constant("scheduler", WarpSchedulers.class);
-        scheduler = chosen.scheduler(places, bounds.number("active"));
-        asksAll = chosen != WarpSchedulers.TWO_LEVEL;
+        WarpScheduler chosen = DesignPoint.named(WarpScheduler.class, bounds.text("scheduler"));
+        scheduler = new WarpTurn(chosen, places, bounds.number("active"));
+        asksAll = chosen.isWorkConserving();
         left = new int[places];
         passed = new int[places];
     }

@@ -2,16 +2,17 @@ package org.tilewright.verification.tiling;
 
 import java.util.Map;
 
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.tiling.HeldRecords;
-import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.protocol.tiling.RecordUses;
+import org.tilewright.protocol.tiling.RecordWorth;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
 
 /**
- * Lines of records that a tiling unit takes to be on the chip are there, no more of them than there is room for, and by the next use
- * nobody reads fewer. A step is a pass whose bins use any lines. Ghosts are the lines that were read in this pass and not given up, and
+ * Lines of records that a tiling unit takes to be on the chip are there, no more of them than there is room for, and a policy that says so
+ * reads no more than need be. A step is a pass whose bins use any lines. Ghosts are the lines that were read in this pass and not given up, and
  * the fewest reads of all choices.
  */
 public final class ReadRecords extends Harness {
@@ -23,7 +24,7 @@ public final class ReadRecords extends Harness {
     private final int bins;
     private final int lines;
     private final int room;
-    private final RecordReplacement replacement;
+    private final RecordWorth replacement;
     private final HeldRecords held;
     private final transient RecordUses uses = new RecordUses();
 
@@ -32,7 +33,7 @@ public final class ReadRecords extends Harness {
         bins = bounds.number("bins");
         lines = bounds.number("lines");
         room = bounds.number("room");
-        replacement = bounds.constant("replacement", RecordReplacement.class);
+        replacement = DesignPoint.named(RecordWorth.class, bounds.text("replacement"));
         held = new HeldRecords(room, replacement);
     }
 
@@ -47,7 +48,7 @@ public final class ReadRecords extends Harness {
         }
         int reads = pass(used);
         held.clear();
-        check(replacement != RecordReplacement.NEXT_USE || reads <= fewest(used, 0, 0),
+        check(!replacement.readsFewest() || reads <= fewest(used, 0, 0),
                 "more lines are read than need be");
     }
 

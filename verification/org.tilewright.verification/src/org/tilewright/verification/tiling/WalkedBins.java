@@ -2,8 +2,10 @@ package org.tilewright.verification.tiling;
 
 import java.util.Map;
 
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.tiling.BinLists;
-import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.BinWalk;
+import org.tilewright.protocol.tiling.RenderOrder;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -22,15 +24,19 @@ public final class WalkedBins extends Harness {
     private static final int PERIOD = 4;
 
     private final int bins;
-    private final BinOrder order;
+    private final int columns;
+    private final int rows;
+    private final transient BinWalk order;
     private final transient BinLists lists = new BinLists();
     private int frame;
     private int left;
 
-    /** Takes {@code bins} and {@code order}. */
+    /** Takes {@code columns}, {@code rows} and {@code order}. */
     public WalkedBins(Bounds bounds) {
-        bins = bounds.number("bins");
-        order = bounds.constant("order", BinOrder.class);
+        columns = bounds.number("columns");
+        rows = bounds.number("rows");
+        bins = columns * rows;
+        order = new BinWalk(DesignPoint.named(RenderOrder.class, bounds.text("order")));
     }
 
     @Override
@@ -50,9 +56,9 @@ public final class WalkedBins extends Harness {
     private void walk() {
         int last = -1;
         int end = -1;
-        for (int place = lists.nextPlace(order, frame, 0); place < bins; place = lists.nextPlace(order, frame,
-                place + 1)) {
-            int bin = order.bin(place, bins, frame);
+        order.begin(columns, rows, frame);
+        for (int place = lists.nextPlace(order, 0); place < bins; place = lists.nextPlace(order, place + 1)) {
+            int bin = order.bin(place);
             check(bin >= 0 && bin < bins && (left >>> bin & 1) != 0,
                     "a bin is rendered twice, or without anything in it");
             left &= ~(1 << bin);

@@ -19,6 +19,7 @@ import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.WalkOrder;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.sim.RandomFrames;
 
@@ -38,7 +39,7 @@ class FragmentsAheadTest {
     private List<Tile> expected() {
         List<Tile> tiles = new ArrayList<>();
         FragmentUnit fragments = new FragmentUnit(TILE_SIZE);
-        TileWalker walker = new TileWalker(TILE_SIZE, machine.traversal);
+        TileWalker walker = new TileWalker(TILE_SIZE, new WalkOrder(machine.traversal));
         FramePieces.forEach(frame, new DrawGeometry(frame), piece -> {
             walker.begin(piece);
             while (walker.next()) {

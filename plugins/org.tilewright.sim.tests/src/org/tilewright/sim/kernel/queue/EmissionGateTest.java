@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewright.protocol.raster.RasterGate;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.gpu.Gpu;
 
 /** What every gate keeps, and what each of them counts. */
@@ -15,7 +15,7 @@ class EmissionGateTest {
     private final TickHistory credits = new TickHistory(8);
     private final TickHistory leaves = new TickHistory(8);
 
-    private EmissionGate gate(Gate gate, int gateCredits) {
+    private EmissionGate gate(RasterGate gate, int gateCredits) {
         TestMachine machine = new TestMachine();
         machine.gate = gate;
         machine.gateCredits = gateCredits;
@@ -24,7 +24,7 @@ class EmissionGateTest {
 
     @ParameterizedTest
     @EnumSource
-    void itOpensATickAfterWhatItWaitsForAndNotBefore(Gate kind) {
+    void itOpensATickAfterWhatItWaitsForAndNotBefore(RasterGate kind) {
         EmissionGate gate = gate(kind, 1);
         assertEquals(0, gate.openTick(0));
         assertEquals(Link.UNKNOWN, gate.openTick(1), "nothing has come back");
@@ -37,7 +37,7 @@ class EmissionGateTest {
 
     @Test
     void creditsComeBackWithTheAcceptAndAreCounted() {
-        EmissionGate gate = gate(Gate.CREDIT, 3);
+        EmissionGate gate = gate(RasterGate.CREDIT, 3);
         assertEquals(0, gate.openTick(2));
         credits.add(7);
         credits.add(9);
@@ -48,7 +48,7 @@ class EmissionGateTest {
 
     @Test
     void theStrictGateAsksForWhatHasLeftAndNotForCredits() {
-        EmissionGate gate = gate(Gate.STRICT, 3);
+        EmissionGate gate = gate(RasterGate.STRICT, 3);
         credits.add(7);
         assertEquals(Link.UNKNOWN, gate.openTick(1));
         leaves.add(30);

@@ -13,14 +13,15 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.TileRing;
+import org.tilewright.sim.kernel.work.WalkOrder;
 import org.tilewright.sim.memory.MemoryLayout;
 
 /** What every prefetch trigger keeps, and which lines each of them requests in which order. */
@@ -51,7 +52,7 @@ class LineRequestsTest {
         geometry.assemble(0);
         ScreenPrimitive primitive = new ScreenPrimitive();
         geometry.setUp(0, primitive);
-        TileWalker walker = new TileWalker(TILE_SIZE, traversal);
+        TileWalker walker = new TileWalker(TILE_SIZE, new WalkOrder(traversal));
         walker.begin(primitive);
         List<String> found = new ArrayList<>();
         long tile = 0;

@@ -20,6 +20,7 @@ import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.ahead.FramePieces;
 import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.WalkOrder;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.sim.RandomFrames;
 
@@ -30,8 +31,8 @@ class PieceTilesTest {
 
     private final Frame frame = RandomFrames.of(new Random(4), 400, 60);
     private final TestMachine machine = new TestMachine();
-    private final TileWalker expected = new TileWalker(TILE_SIZE, machine.traversal);
-    private final PieceTiles walk = new PieceTiles(new TileWalker(TILE_SIZE, machine.traversal));
+    private final TileWalker expected = new TileWalker(TILE_SIZE, new WalkOrder(machine.traversal));
+    private final PieceTiles walk = new PieceTiles(new TileWalker(TILE_SIZE, new WalkOrder(machine.traversal)));
     private final long[] coverage = new long[TileCoverage.words(TILE_SIZE)];
     private final long[] expectedCoverage = new long[coverage.length];
     private long tiles;

@@ -14,7 +14,6 @@ import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.OutputPort;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.LookUpPrefetcher;
@@ -107,7 +106,7 @@ final class GpuFit {
                     + ", but the connection that is this queue has capacity " + gpu.prefetches().capacity());
         }
         if (gpu.prefetcher() instanceof AdaptiveDprtPrefetcher
-                && gpu.rasteriser().prefetchTrigger() != PrefetchTrigger.TILE) {
+                && !gpu.rasteriser().prefetchTrigger().isTile()) {
             throw new MachineException(gpu.prefetcher().name() + ": measures by the tile, but the prefetchTrigger of "
                     + gpu.rasteriser().name() + " is " + gpu.rasteriser().prefetchTrigger());
         }

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.protocol.shading.WarpScheduler;
-import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.statistics.Cause;
@@ -137,7 +136,7 @@ public final class ShaderCores extends FragmentStage {
     private final int registers;
     private final int simdWidth;
     private final int issueWidth;
-    private final WarpSchedulers scheduler;
+    private final WarpScheduler scheduler;
     private final int activeWarps;
     private final int quadsInFlight;
     private final CoreEnergies energies;
@@ -160,7 +159,7 @@ public final class ShaderCores extends FragmentStage {
      * @param timings     of the units, in the order of {@link IssueUnit}
      */
     public ShaderCores(String name, Clock clock, int cores, int warpQuads, int warps, int registers, int simdWidth,
-            int issueWidth, WarpSchedulers scheduler, int activeWarps, int quadsInFlight,
+            int issueWidth, WarpScheduler scheduler, int activeWarps, int quadsInFlight,
             CoreEnergies energies, InstructionTiming... timings) {
         super(name, clock);
         this.cores = inRange(1, MOST_CORES, "cores", cores);
@@ -224,7 +223,7 @@ public final class ShaderCores extends FragmentStage {
     }
 
     /** Which warp issues. */
-    public WarpSchedulers scheduler() {
+    public WarpScheduler scheduler() {
         return scheduler;
     }
 

@@ -12,6 +12,7 @@ import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.CommandStep;
 import org.tilewright.sim.kernel.work.DrawBatch;
+import org.tilewright.sim.kernel.work.WalkOrder;
 import org.tilewright.sim.memory.TextureLayout;
 
 /** The one who works ahead of the machine, tile by tile, as long as there is room for {@link FragmentsAhead fragments ahead}. */
@@ -44,7 +45,7 @@ final class FragmentsWorker {
         this.progress = progress;
         this.slots = slots;
         foresight = new TileForesight(gpu, slots);
-        walker = new TileWalker(gpu.rasteriser().tileSize(), gpu.rasteriser().traversal());
+        walker = new TileWalker(gpu.rasteriser().tileSize(), new WalkOrder(gpu.rasteriser().traversal()));
         this.most = most;
         this.sure = sure;
     }

@@ -9,8 +9,6 @@ import org.tilewright.sim.component.Rasteriser;
  */
 public final class EmissionGate {
 
-    private static final int ONE_AT_A_TIME = 1;
-
     private final TickHistory returned;
     private final int credits;
 
@@ -26,10 +24,8 @@ public final class EmissionGate {
      * @param leaves when tiles left the depth unit
      */
     static EmissionGate of(Rasteriser spec, TickHistory credits, TickHistory leaves) {
-        return switch (spec.gate()) {
-            case CREDIT -> new EmissionGate(credits, spec.gateCredits());
-            case STRICT -> new EmissionGate(leaves, ONE_AT_A_TIME);
-        };
+        return new EmissionGate(spec.gate().opensByAcceptance() ? credits : leaves,
+                spec.gate().credits(spec.gateCredits()));
     }
 
     /** The first tick at which it is open for a tile, by its number, if those before are emitted; unknown if not known. */

@@ -37,11 +37,10 @@ public abstract class LineRequests {
         }
         int linePixels = gpu.zCache().lineBytes() / Integer.BYTES;
         boolean ahead = gpu.prefetcher() instanceof AdaptiveDprtPrefetcher && spec.scanAhead() > 0;
-        return switch (spec.prefetchTrigger()) {
-            case TILE -> new TileRequests(gpu, queue, tiles, linePixels, ahead);
-            case SCAN_STEP -> new ScanStepRequests(gpu, queue, tiles, linePixels);
-            case SCAN_START -> new ScanStartRequests(gpu, queue, tiles, linePixels, spec.traversal());
-        };
+        return spec.prefetchTrigger().isStepOfScan() ? new ScanStepRequests(gpu, queue, tiles, linePixels)
+                : spec.prefetchTrigger().isStartOfScan()
+                        ? new ScanStartRequests(gpu, queue, tiles, linePixels, spec.traversal())
+                        : new TileRequests(gpu, queue, tiles, linePixels, ahead);
     }
 
     /** Whether it looks at the scan, and not only at the tiles that this comes to. */

@@ -2,7 +2,6 @@ package org.tilewright.sim.kernel.raster;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
@@ -18,6 +17,7 @@ import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.work.SliceTiles;
+import org.tilewright.sim.kernel.work.WalkOrder;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
@@ -68,7 +68,7 @@ public abstract class RasterUnit {
     RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
             Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
         skipRate = spec.skipRate();
-        skipsByPlace = spec.prefetchTrigger() == PrefetchTrigger.SCAN_STEP;
+        skipsByPlace = spec.prefetchTrigger().isStepOfScan();
         this.ownTiles = ownTiles;
         boundary = statistics.tiling == null ? statistics.boundaryTicks : null;
         this.statistics = statistics;
@@ -83,7 +83,7 @@ public abstract class RasterUnit {
         emissions = queues.emissions;
         counters = statistics.rasteriser;
         account = statistics.rasteriserTicks;
-        walker = new TileWalker(spec.tileSize(), spec.traversal());
+        walker = new TileWalker(spec.tileSize(), new WalkOrder(spec.traversal()));
         pieceTiles = new PieceTiles(walker);
     }
 

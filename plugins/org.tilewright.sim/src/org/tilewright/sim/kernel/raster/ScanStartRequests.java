@@ -1,18 +1,20 @@
 package org.tilewright.sim.kernel.raster;
 
+import org.tilewright.frame.raster.RowOrder;
 import org.tilewright.frame.raster.TileWalker;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.queue.TileRing;
+import org.tilewright.sim.kernel.work.WalkOrder;
 
 /** Requests at the start of a row: all tiles that the scan is going to visit in it. */
 final class ScanStartRequests extends LineRequests {
 
-    private final Traversal traversal;
+    private final RowOrder order;
 
-    ScanStartRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels, Traversal traversal) {
+    ScanStartRequests(Gpu gpu, PrefetchQueue queue, TileRing tiles, int linePixels, TileOrder traversal) {
         super(gpu, queue, tiles, linePixels);
-        this.traversal = traversal;
+        order = new WalkOrder(traversal);
     }
 
     @Override
@@ -27,8 +29,9 @@ final class ScanStartRequests extends LineRequests {
         }
         int from = walker.rowFirst();
         int to = walker.rowLast();
-        for (int x = traversal.first(from, to); x != Traversal.END; x = traversal.after(x, from, to)) {
-            requestAll(x, walker.tileY(), tile, tick);
+        int y = walker.tileY();
+        for (int x = order.first(y, from, to); x != RowOrder.END; x = order.after(x, y, from, to)) {
+            requestAll(x, y, tile, tick);
         }
     }
 

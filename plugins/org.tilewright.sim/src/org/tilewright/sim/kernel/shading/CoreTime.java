@@ -6,7 +6,7 @@ import java.util.List;
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.frame.warp.QuadLookUp;
 import org.tilewright.frame.warp.WarpWay;
-import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.protocol.shading.WarpTurn;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
@@ -34,7 +34,7 @@ final class CoreTime {
     private final Account<CoreTicks> account;
     private final LineCosts lines;
     private final ShaderCores spec;
-    private WarpScheduler scheduler;
+    private final WarpTurn turn;
     private final int issueWidth;
     private final int[] unitTicks = new int[UNITS.length];
     private final int[] latencies = new int[UNITS.length];
@@ -60,6 +60,7 @@ final class CoreTime {
         this.listener = listener;
         this.lookUps = lookUps;
         issueWidth = spec.issueWidth();
+        turn = new WarpTurn(spec.scheduler(), spec.warps(), spec.activeWarps());
         for (IssueUnit unit : IssueUnit.values()) {
             unitTicks[unit.ordinal()] = spec.ticks(unit);
             latencies[unit.ordinal()] = spec.timing(unit).latency();
@@ -73,7 +74,7 @@ final class CoreTime {
     }
 
     void reset() {
-        scheduler = spec.scheduler().scheduler(spec.warps(), spec.activeWarps());
+        turn.reset();
         Arrays.fill(unitFree, 0);
         Arrays.fill(taken, false);
         count = 0;
@@ -150,7 +151,7 @@ final class CoreTime {
 
     private void arrive(long tick) {
         while (known < count && warps[known].from <= tick) {
-            scheduler.arrive(warps[known++].place);
+            turn.arrive(warps[known++].place);
         }
     }
 
@@ -160,7 +161,7 @@ final class CoreTime {
         for (int each = 0; each < count; each++) {
             CoreWarp warp = warps[each];
             if (each < here && warp.unit < 0 && warp.readyTick() <= tick) {
-                scheduler.leave(warp.place);
+                turn.leave(warp.place);
                 taken[warp.place] = false;
                 known--;
                 listener.over(number, warp, tick);
@@ -182,7 +183,7 @@ final class CoreTime {
                 ready |= 1L << warp.place;
             }
         }
-        int named = ready == 0 ? -1 : scheduler.choose(ready, blocked);
+        int named = ready == 0 ? -1 : turn.choose(ready, blocked);
         if (named < 0) {
             return false;
         }

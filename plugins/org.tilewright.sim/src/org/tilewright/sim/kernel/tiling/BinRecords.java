@@ -1,7 +1,7 @@
 package org.tilewright.sim.kernel.tiling;
 
 import org.tilewright.protocol.tiling.BinLists;
-import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.protocol.tiling.HeldRecords;
 import org.tilewright.protocol.tiling.RecordUses;
 import org.tilewright.sim.component.TilingUnit;
@@ -12,7 +12,6 @@ import org.tilewright.sim.statistics.Counters;
 final class BinRecords {
 
     private final BinContents contents;
-    private final BinOrder order;
     private final HeldRecords held;
     private final RecordUses uses = new RecordUses();
     private final Counters<Count> counters;
@@ -21,21 +20,21 @@ final class BinRecords {
     BinRecords(TilingUnit spec, BinContents contents, Counters<Count> counters) {
         this.contents = contents;
         this.counters = counters;
-        order = spec.order();
         exists = spec.recordCache().exists();
         held = new HeldRecords(spec.recordCache().lines(), spec.recordCache().replacement());
     }
 
-    /** A pass of a frame begins. */
-    void begin(int bins, int frame) {
+    /** A pass begins. */
+    void begin(BinWalk walk) {
         if (!exists) {
             return;
         }
         held.clear();
         uses.begin(contents.buffer.recordLines());
-        for (int place = contents.lists.nextPlace(order, frame, 0); place < bins; place = contents.lists
-                .nextPlace(order, frame, place + 1)) {
-            add(place, order.bin(place, bins, frame));
+        int place = contents.lists.nextPlace(walk, 0);
+        while (place < walk.bins()) {
+            add(place, walk.bin(place));
+            place = contents.lists.nextPlace(walk, place + 1);
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
-import org.tilewright.protocol.tiling.BinOrder;
+import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -21,7 +21,7 @@ import org.tilewright.sim.statistics.Counters;
  */
 public final class BinRendering {
 
-    private final BinOrder order;
+    private final BinWalk walk;
     private final BinRecords records;
     private final BinContents contents;
     private final BinReads reads;
@@ -70,7 +70,7 @@ public final class BinRendering {
     public BinRendering(TilingUnit spec, BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers,
             BinLines lines,
             TilingPort port, ChipShadow shadow, BinElimination elimination, Counters<Count> counters) {
-        order = spec.order();
+        walk = new BinWalk(spec.order());
         records = new BinRecords(spec, contents, counters);
         this.elimination = elimination;
         this.contents = contents;
@@ -104,17 +104,18 @@ public final class BinRendering {
     }
 
     private int filledFrom(int place) {
-        return contents.lists.nextPlace(order, frame, place);
+        return contents.lists.nextPlace(walk, place);
     }
 
     private int binAt(int place) {
-        return order.bin(place, grid.bins(), frame);
+        return walk.bin(place);
     }
 
     /** Starts the rendering of a pass. */
     void begin(long tick) {
+        walk.begin(grid.columns(), grid.rows(), frame);
         nextPlace = filledFrom(0);
-        records.begin(grid.bins(), frame);
+        records.begin(walk);
         nextStep = tick;
         lacks = null;
         compares = elimination != null && elimination.compares();

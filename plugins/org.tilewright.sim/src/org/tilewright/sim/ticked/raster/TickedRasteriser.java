@@ -9,8 +9,6 @@ import java.util.TreeMap;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.sim.component.Gate;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
@@ -62,7 +60,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
         this.adaptive = adaptive;
         this.part = part;
         tileVisits = new TileVisits(rasteriser.traversal(), rasteriser.tileSize());
-        gate = new Slots(rasteriser.gate() == Gate.STRICT ? 1 : rasteriser.gateCredits());
+        gate = new Slots(rasteriser.gate().credits(rasteriser.gateCredits()));
         ahead = new Slots(rasteriser.scanAhead());
     }
 
@@ -124,7 +122,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
             Tile tile = step.tile().tile(tiles++);
             primitive.activity.begin(primitive.draw.index());
             emit(tile, tick);
-            if (triggers(PrefetchTrigger.TILE)) {
+            if (asksByTile()) {
                 prefetcher.request(tile, tick);
             }
         }
@@ -139,7 +137,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
             buffered.removeFirst();
             ahead.release(1, time(tick));
             emit(oldest, tick);
-            if (triggers(PrefetchTrigger.TILE) && !adaptive) {
+            if (asksByTile() && !adaptive) {
                 prefetcher.request(oldest, tick);
             }
         }
@@ -165,7 +163,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
             buffered.addLast(tile);
             primitive.activity.begin(primitive.draw.index());
             stepOnto(step, tick);
-            if (triggers(PrefetchTrigger.TILE) && adaptive) {
+            if (asksByTile() && adaptive) {
                 prefetcher.request(tile, tick);
             }
         }
@@ -181,15 +179,16 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
         return gate.free(time(tick)) == 0 ? Ticks.STALLED_ON_GATE : null;
     }
 
-    private boolean triggers(PrefetchTrigger trigger) {
-        return prefetcher != null && rasteriser.prefetchTrigger() == trigger;
+    private boolean asksByTile() {
+        return prefetcher != null && rasteriser.prefetchTrigger().isTile();
     }
 
     /** The scan has come to a covered tile: it asks for the lines of whole tiles, if that is the trigger. */
     private void stepOnto(RasterStep step, long tick) {
-        if (triggers(PrefetchTrigger.SCAN_START)) {
+        if (prefetcher != null && rasteriser.prefetchTrigger().isStartOfScan()) {
             requestAllLines(step.scan(), tick);
-        } else if (triggers(PrefetchTrigger.SCAN_STEP)) {
+        }
+        if (prefetcher != null && rasteriser.prefetchTrigger().isStepOfScan()) {
             requestAllLines(step.skipped(), tick);
             requestAllLines(List.of(step.tile()), tick);
         }
@@ -243,7 +242,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
 
     /** A tile gives its gate credit back. */
     public void accepted(long tick) {
-        if (rasteriser.gate() == Gate.CREDIT) {
+        if (rasteriser.gate().opensByAcceptance()) {
             gate.release(1, time(tick));
         }
         if (prefetcher != null) {
@@ -253,7 +252,7 @@ public final class TickedRasteriser extends TickedUnit<Count, Ticks> implements 
 
     /** A tile has left the depth unit. */
     public void left(long time) {
-        if (rasteriser.gate() == Gate.STRICT) {
+        if (!rasteriser.gate().opensByAcceptance()) {
             gate.release(1, time);
         }
     }

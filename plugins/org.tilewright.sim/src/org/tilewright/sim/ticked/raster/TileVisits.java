@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
-import org.tilewright.frame.raster.Traversal;
+import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.sim.ticked.work.Primitive;
 import org.tilewright.sim.ticked.work.Territory;
 import org.tilewright.sim.ticked.work.Window;
@@ -14,11 +14,11 @@ import org.tilewright.sim.ticked.work.Window;
  * and drawn by this GPU. */
 final class TileVisits {
 
-    private final Traversal traversal;
+    private final TileOrder traversal;
     private final int tileSize;
 
-    TileVisits(Traversal traversal, int tileSize) {
-        this.traversal = traversal;
+    TileVisits(TileOrder traversal, int tileSize) {
+        this.traversal = traversal.ofOneWalk();
         this.tileSize = tileSize;
     }
 
@@ -56,8 +56,10 @@ final class TileVisits {
         int from = (traversal.leavesSpan() ? row : touched).getFirst().tileX();
         int to = (traversal.leavesSpan() ? row : touched).getLast().tileX();
         List<Visit> scan = new ArrayList<>();
-        for (int x = traversal.first(from, to); x != Traversal.END; x = traversal.after(x, from, to)) {
-            scan.add(row.get(x - row.getFirst().tileX()));
+        int tileY = row.getFirst().tileY();
+        int columns = to - from + 1;
+        for (int x = traversal.first(tileY, columns); x != TileOrder.END; x = traversal.after(x, tileY, columns)) {
+            scan.add(row.get(from + x - row.getFirst().tileX()));
         }
         return scan;
     }

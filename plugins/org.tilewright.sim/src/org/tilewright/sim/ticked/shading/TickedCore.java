@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.frame.warp.WarpStep;
 import org.tilewright.frame.warp.WarpWay;
-import org.tilewright.protocol.shading.WarpScheduler;
+import org.tilewright.protocol.shading.WarpTurn;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.shading.ShaderCores.CoreTicks;
@@ -22,7 +22,7 @@ import org.tilewright.sim.ticked.texture.TextureRequest;
 final class TickedCore extends TickedUnit<Issue, CoreTicks> {
 
     private final ShaderCores spec;
-    private final WarpScheduler scheduler;
+    private final WarpTurn turn;
     private final Activity activity;
     private final LineCosts lines;
     /** In the order in which they were handed out; those that are not on the core yet are the last ones. */
@@ -46,7 +46,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
         this.requests = requests;
         this.activity = activity;
         lines = statistics.lineCosts;
-        scheduler = spec.scheduler().scheduler(spec.warps(), spec.activeWarps());
+        turn = new WarpTurn(spec.scheduler(), spec.warps(), spec.activeWarps());
     }
 
     /** A warp is handed out, for which there is room. */
@@ -89,7 +89,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
     private void arrive(long tick) {
         for (TickedWarp warp : warps) {
             if (warp.handedOut == tick - 1) {
-                scheduler.arrive(warp.place);
+                turn.arrive(warp.place);
             }
         }
     }
@@ -103,7 +103,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
             }
         }
         for (TickedWarp warp : over) {
-            scheduler.leave(warp.place);
+            turn.leave(warp.place);
             warps.remove(warp);
         }
     }
@@ -137,7 +137,7 @@ final class TickedCore extends TickedUnit<Issue, CoreTicks> {
                 blocked |= 1L << warp.place;
             }
         }
-        int named = ready == 0 ? -1 : scheduler.choose(ready, blocked);
+        int named = ready == 0 ? -1 : turn.choose(ready, blocked);
         for (TickedWarp warp : left) {
             if (warp.place == named) {
                 issue(warp, tick);

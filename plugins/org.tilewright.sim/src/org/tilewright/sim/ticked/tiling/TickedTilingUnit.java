@@ -13,6 +13,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -348,9 +349,12 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     }
 
     private List<Bin> inOrder() {
-        int count = bins().size();
-        return IntStream.range(0, count).map(place -> tiling.order().bin(place, count, frameNumber))
-                .mapToObj(bins()::get).toList();
+        List<Window> all = windows();
+        int columns = (int) all.stream().filter(window -> window.minimumY() == 0).count();
+        BinWalk walk = new BinWalk(tiling.order());
+        walk.begin(columns, all.size() / columns, frameNumber);
+        return IntStream.range(0, walk.bins()).map(walk::bin).mapToObj(all::get)
+                .flatMap(window -> bins().stream().filter(bin -> bin.window.equals(window))).toList();
     }
 
     private void beginPass(boolean isLast) {

@@ -1,0 +1,2 @@
+/** Properties of what the rasteriser decides. */
+package org.tilewright.verification.raster;
