@@ -8,9 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.ProjectGenerator;
 import org.tilewright.model.System;
@@ -23,10 +26,13 @@ class ChosenDesignsTest {
     @TempDir
     private Path folder;
 
-    @Test
-    void aSimulatorIsMadeWithADesignAtEachPoint() throws IOException {
-        System system = model();
-        for (RightDesign right : RightDesign.values()) {
+    /** A tiling unit stands beside no prefetcher. */
+    @ParameterizedTest
+    @ValueSource(booleans = { false, true })
+    void aSimulatorIsMadeWithADesignAtEachPoint(boolean tiled) throws IOException {
+        System system = tiled ? Presets.load("tile-based-record-cache") : model();
+        List<RightDesign> rights = Stream.of(RightDesign.values()).filter(right -> isTiled(right) == tiled).toList();
+        for (RightDesign right : rights) {
             String name = "Of" + right.point().type().getSimpleName();
             write(name, right.source().replace("class Design ", "class " + name + " ").replace("public Design(",
                     "public " + name + "("));
@@ -36,12 +42,27 @@ class ChosenDesignsTest {
         assertEquals(List.of(), ChosenDesigns.find(system, library));
         GeneratedProject project = ChosenDesigns.into(ProjectGenerator.project(system), system, library);
         String source = new String(project.sources().get(project.names().sourceFile()), StandardCharsets.UTF_8);
-        for (RightDesign right : RightDesign.values()) {
+        for (RightDesign right : rights) {
             String type = right.point().type().getSimpleName();
             String made = "DesignPoint.own(" + type + ".class, new wrong.Of" + type + "())";
             assertTrue(source.contains(made), () -> made + " is not in " + source);
             assertTrue(source.contains("import " + right.point().type().getName() + ";"));
         }
+    }
+
+    private static boolean isTiled(RightDesign right) {
+        return path(right).startsWith("gpu.tiling.");
+    }
+
+    /** GPUs that share frames render no bins by the number of the frame. */
+    @Test
+    void anOrderThatLooksBackIsOfOneGpu() throws IOException {
+        write("Design", RightDesign.RENDER_ORDER.source().replace("/*more*/",
+                "@Override public boolean looksBack() { return true; }"));
+        System system = Presets.load("gpupd-16-tile-based");
+        ParameterPaths.set(system, path(RightDesign.RENDER_ORDER), "own:wrong.Design");
+        assertEquals(List.of("gpu.tiling.order: own:wrong.Design: it looks back, which GPUs that share frames cannot"),
+                ChosenDesigns.find(system, DesignLibrary.of(folder)));
     }
 
     /** The model has four GPUs. */
@@ -65,8 +86,6 @@ class ChosenDesignsTest {
         ParameterPaths.set(system, "gpu.depth.prefetcher", "LookUpPrefetcher");
         ParameterPaths.set(system, "network", "RoutedNetwork");
         ParameterPaths.set(system, "gpu.shading", "ShaderCores");
-        ParameterPaths.set(system, "gpu.tiling", "TilingUnit");
-        ParameterPaths.set(system, "gpu.tiling.recordCache", "RecordCache");
         return system;
     }
 
