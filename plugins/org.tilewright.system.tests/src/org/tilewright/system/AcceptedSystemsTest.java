@@ -14,6 +14,7 @@ import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.Network;
 import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
+import org.tilewright.protocol.Design;
 import org.tilewright.sim.component.PrimitiveExchanger;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
@@ -71,8 +72,9 @@ class AcceptedSystemsTest {
 
     private static void assertCompositionIsTheModels(SortLastComposition split,
             org.tilewright.sim.system.SortLastComposition composition) {
-        assertEquals(split.getDrawScheduler().toString(), composition.drawScheduler().literal());
-        assertEquals(split.getCompositionScheduler().toString(), composition.compositionScheduler().literal());
+        assertEquals(split.getDrawScheduler().toString(), ((Design) composition.drawScheduler()).literal());
+        assertEquals(split.getCompositionScheduler().toString(),
+                ((Design) composition.compositionScheduler()).literal());
         assertEquals(split.getCompositionThreshold(), composition.compositionThreshold());
         assertEquals(split.getDealInterval().count(), composition.dealInterval());
         assertEquals(split.getDrawsAhead(), composition.drawsAhead());

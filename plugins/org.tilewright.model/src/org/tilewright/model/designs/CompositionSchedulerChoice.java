@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.composition.CompositionScheduler;
+import org.tilewright.protocol.composition.SubImagePairing;
 
 /** Who sends a sub-image to whom, when GPUs put a group together. */
 public final class CompositionSchedulerChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class CompositionSchedulerChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private CompositionSchedulerChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<CompositionSchedulerChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class CompositionSchedulerChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static CompositionSchedulerChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, CompositionSchedulerChoice::new);
+    }
+
+    @Override
+    public CompositionSchedulerChoice found(OwnChoice found) {
+        return new CompositionSchedulerChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return SubImagePairing.class.getName();
     }
 }

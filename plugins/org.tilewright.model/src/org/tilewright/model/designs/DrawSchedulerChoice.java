@@ -3,6 +3,7 @@ package org.tilewright.model.designs;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.DrawScheduler;
 
 /** Which GPU gets the next draw of a group that is put together. */
@@ -15,7 +16,11 @@ public final class DrawSchedulerChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private DrawSchedulerChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<DrawSchedulerChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class DrawSchedulerChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static DrawSchedulerChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, DrawSchedulerChoice::new);
+    }
+
+    @Override
+    public DrawSchedulerChoice found(OwnChoice found) {
+        return new DrawSchedulerChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return DrawDealing.class.getName();
     }
 }

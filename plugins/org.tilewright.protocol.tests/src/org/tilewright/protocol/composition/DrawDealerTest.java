@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,12 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-class DrawDealerTest {
+class DrawDealerTest extends DrawDealingContract {
+
+    @Override
+    protected List<? extends DrawDealing> designs() {
+        return List.of(DrawScheduler.values());
+    }
 
     @Test
     void inTurnEveryGpuGetsADraw() {

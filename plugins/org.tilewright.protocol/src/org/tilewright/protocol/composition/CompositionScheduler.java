@@ -3,7 +3,7 @@ package org.tilewright.protocol.composition;
 import org.tilewright.protocol.Design;
 
 /** Who sends a sub-image to whom. */
-public enum CompositionScheduler implements Design {
+public enum CompositionScheduler implements Design, SubImagePairing {
 
     /**
      * A GPU receives from one at a time, the lowest that is ready and sends to nobody, so that no receiver is crowded (CHOPIN,
@@ -11,16 +11,16 @@ public enum CompositionScheduler implements Design {
      */
     PAIRED("paired", "A GPU sends to one and receives from one at a time, the lowest that is ready.") {
         @Override
-        boolean allows(CompositionTable table, int source, int receiver) {
-            return !table.isReceiving(receiver);
+        public boolean allows(SubImageState state, int source, int receiver) {
+            return !state.isReceiving(receiver);
         }
     },
 
     /** Every GPU sends to GPU 0, then to GPU 1 and so on, whoever else sends there. */
     IN_TURN("in-turn", "All send to GPU 0, then to GPU 1 and so on.") {
         @Override
-        boolean allows(CompositionTable table, int source, int receiver) {
-            return table.nextReceiver(source) == receiver;
+        public boolean allows(SubImageState state, int source, int receiver) {
+            return state.nextReceiver(source) == receiver;
         }
     };
 
@@ -31,9 +31,6 @@ public enum CompositionScheduler implements Design {
         this.literal = literal;
         this.description = description;
     }
-
-    /** Whether a source, which is ready and sends to nobody, may send to a receiver that is ready and lacks its sub-image. */
-    abstract boolean allows(CompositionTable table, int source, int receiver);
 
     @Override
     public String literal() {

@@ -6,7 +6,7 @@ package org.tilewright.protocol.composition;
  * and receives from all others what they have drawn in its own. When both is done it leaves the group, whatever others still
  * do, and goes on to the next one; it cannot be two groups ahead, for then it would lack somebody's sub-image.
  */
-public final class CompositionTable {
+public final class CompositionTable implements SubImageState {
 
     /** What {@link #sourceFor} answers when nobody may send. */
     public static final int NOBODY = -1;
@@ -21,7 +21,7 @@ public final class CompositionTable {
     private static final int RECEIVING = 4;
     private static final int RECEIVED = 8;
 
-    private final CompositionScheduler scheduler;
+    private final SubImagePairing scheduler;
     private final int gpus;
     private final int[] state;
     private final NeighbourMerge[] merges;
@@ -31,7 +31,7 @@ public final class CompositionTable {
      *
      * @param gpus at least 1
      */
-    public CompositionTable(CompositionScheduler scheduler, int gpus) {
+    public CompositionTable(SubImagePairing scheduler, int gpus) {
         this.scheduler = scheduler;
         this.gpus = gpus;
         int words = gpus + gpus * gpus;
@@ -97,7 +97,12 @@ public final class CompositionTable {
         }
     }
 
-    /** Whether a GPU sends to anybody. */
+    @Override
+    public int gpus() {
+        return gpus;
+    }
+
+    @Override
     public boolean isSending(int gpu) {
         for (int receiver = 0; receiver < gpus; receiver++) {
             if (is(gpu, receiver, SENDING)) {
@@ -107,7 +112,7 @@ public final class CompositionTable {
         return false;
     }
 
-    /** Whether a GPU receives from anybody. */
+    @Override
     public boolean isReceiving(int gpu) {
         for (int source = 0; source < gpus; source++) {
             if (is(source, gpu, RECEIVING)) {
@@ -117,8 +122,8 @@ public final class CompositionTable {
         return false;
     }
 
-    /** The lowest GPU to which a source has not begun to send, or {@link #NOBODY}. */
-    int nextReceiver(int source) {
+    @Override
+    public int nextReceiver(int source) {
         for (int receiver = 0; receiver < gpus; receiver++) {
             if (receiver != source && !is(source, receiver, SENDING) && !is(source, receiver, SENT)) {
                 return receiver;

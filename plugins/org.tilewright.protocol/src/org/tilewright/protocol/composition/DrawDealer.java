@@ -3,9 +3,9 @@ package org.tilewright.protocol.composition;
 /** Deals the draws of opaque groups out to GPUs, by what these report to have done. */
 public final class DrawDealer {
 
-    private final DrawScheduler scheduler;
+    private final DrawDealing scheduler;
     private final int[] remaining;
-    private final int[] last;
+    private final int[] state;
 
     /**
      * Has dealt nothing, and deals to whoever has least left.
@@ -21,15 +21,19 @@ public final class DrawDealer {
      *
      * @param gpus at least 1
      */
-    public DrawDealer(DrawScheduler scheduler, int gpus) {
+    public DrawDealer(DrawDealing scheduler, int gpus) {
         this.scheduler = scheduler;
         remaining = new int[gpus];
-        last = new int[] { gpus - 1 };
+        state = new int[scheduler.words(gpus)];
     }
 
-    /** The GPU that would draw the next draw, if it were dealt now. */
-    public int next() {
-        return scheduler.next(last[0], remaining);
+    /**
+     * The GPU that would draw the next draw, if it were dealt now.
+     *
+     * @param primitives its primitives, at least 0
+     */
+    public int next(int primitives) {
+        return scheduler.next(state, remaining, primitives);
     }
 
     /**
@@ -39,8 +43,8 @@ public final class DrawDealer {
      * @return the GPU that draws it
      */
     public int deal(int primitives) {
-        int gpu = next();
-        last[0] = gpu;
+        int gpu = next(primitives);
+        scheduler.dealt(state, remaining, primitives, gpu);
         remaining[gpu] += primitives;
         return gpu;
     }

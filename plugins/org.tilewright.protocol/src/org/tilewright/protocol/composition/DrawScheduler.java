@@ -3,21 +3,33 @@ package org.tilewright.protocol.composition;
 import org.tilewright.protocol.Design;
 
 /** Which GPU gets the next draw of an opaque group. */
-public enum DrawScheduler implements Design {
+public enum DrawScheduler implements Design, DrawDealing {
 
     /** One after the other. */
     ROUND_ROBIN("round-robin", "One after the other.") {
+
         @Override
-        int next(int last, int[] remaining) {
-            return last + 1 < remaining.length ? last + 1 : 0;
+        public int words(int gpus) {
+            return 1;
+        }
+
+        @Override
+        public int next(int[] state, int[] remaining, int primitives) {
+            return state[0];
+        }
+
+        @Override
+        public void dealt(int[] state, int[] remaining, int primitives, int gpu) {
+            state[0] = gpu + 1 < remaining.length ? gpu + 1 : 0;
         }
     },
 
     /** The one that has least left of what it was given, by what GPUs have reported; of equals the lowest (CHOPIN, section 5). */
     LEAST_REMAINING("least-remaining",
             "The one that has least left of what it was given, by what GPUs have reported.") {
+
         @Override
-        int next(int last, int[] remaining) {
+        public int next(int[] state, int[] remaining, int primitives) {
             int least = 0;
             for (int gpu = 1; gpu < remaining.length; gpu++) {
                 if (remaining[gpu] < remaining[least]) {
@@ -40,14 +52,6 @@ public enum DrawScheduler implements Design {
     static DrawScheduler usual() {
         return LEAST_REMAINING;
     }
-
-    /**
-     * The GPU that gets the next draw.
-     *
-     * @param last      the one that got the draw before; before the first draw, the last one of all
-     * @param remaining primitives that each GPU has been given and has not reported
-     */
-    abstract int next(int last, int[] remaining);
 
     @Override
     public String literal() {

@@ -11,6 +11,10 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.SetIndex;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.cache.TagPriority;
+import org.tilewright.protocol.composition.CompositionScheduler;
+import org.tilewright.protocol.composition.DrawDealing;
+import org.tilewright.protocol.composition.DrawScheduler;
+import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
@@ -50,7 +54,11 @@ public enum DesignPoint {
     RENDER_ORDER("the order of bins", "In which order the tiles of tile-based rendering are rendered.",
             RenderOrder.class, BinOrder.class, order -> order, GuardedRenderOrder::new),
     RECORDS("the records on the chip", "Which line of piece records a tiling unit gives up.", RecordWorth.class,
-            RecordReplacement.class, replacement -> replacement, GuardedRecordWorth::new);
+            RecordReplacement.class, replacement -> replacement, GuardedRecordWorth::new),
+    DEALING("the dealing of draws", "Which GPU gets the next draw of a group that is put together.", DrawDealing.class,
+            DrawScheduler.class, scheduler -> scheduler, GuardedDrawDealing::new),
+    PAIRING("the pairing of GPUs", "Who sends a sub-image to whom.", SubImagePairing.class, CompositionScheduler.class,
+            scheduler -> scheduler, GuardedPairing::new);
 
     private final String title;
     private final String description;

@@ -26,12 +26,13 @@ class ChosenDesignsTest {
     @TempDir
     private Path folder;
 
-    /** A tiling unit stands beside no prefetcher. */
+    /** A tiling unit stands beside no prefetcher, and groups are put together by one split. */
     @ParameterizedTest
-    @ValueSource(booleans = { false, true })
-    void aSimulatorIsMadeWithADesignAtEachPoint(boolean tiled) throws IOException {
-        System system = tiled ? Presets.load("tile-based-record-cache") : model();
-        List<RightDesign> rights = Stream.of(RightDesign.values()).filter(right -> isTiled(right) == tiled).toList();
+    @ValueSource(strings = { "gpupd-4", "tile-based-record-cache", "chopin-4" })
+    void aSimulatorIsMadeWithADesignAtEachPoint(String preset) throws IOException {
+        System system = preset.equals("gpupd-4") ? model() : Presets.load(preset);
+        List<RightDesign> rights = Stream.of(RightDesign.values()).filter(right -> presetOf(right).equals(preset))
+                .toList();
         for (RightDesign right : rights) {
             String name = "Of" + right.point().type().getSimpleName();
             write(name, right.source().replace("class Design ", "class " + name + " ").replace("public Design(",
@@ -50,8 +51,9 @@ class ChosenDesignsTest {
         }
     }
 
-    private static boolean isTiled(RightDesign right) {
-        return path(right).startsWith("gpu.tiling.");
+    private static String presetOf(RightDesign right) {
+        return path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"
+                : path(right).endsWith("Scheduler") ? "chopin-4" : "gpupd-4";
     }
 
     /** GPUs that share frames render no bins by the number of the frame. */
@@ -98,6 +100,8 @@ class ChosenDesignsTest {
             case FILL_WAY -> "gpu.depth.zcache.fillPlacement";
             case TAG_PRIORITY -> "gpu.depth.arbitration";
             case TOPOLOGY -> "network.topology";
+            case PAIRING -> "split.compositionScheduler";
+            case DEALING -> "split.drawScheduler";
             case RECORDS -> "gpu.tiling.recordCache.replacement";
             case RENDER_ORDER -> "gpu.tiling.order";
             case WARPS -> "gpu.shading.scheduler";

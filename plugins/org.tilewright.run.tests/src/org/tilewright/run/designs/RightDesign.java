@@ -10,6 +10,10 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.SetIndex;
 import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.cache.TagTurn;
+import org.tilewright.protocol.composition.CompositionTable;
+import org.tilewright.protocol.composition.DrawDealer;
+import org.tilewright.protocol.composition.DrawDealing;
+import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.network.Routing;
@@ -353,6 +357,61 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    DEALING(DrawDealing.class, "next(remaining [0, 0], 3 primitives)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.composition.DrawDealing;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ DrawDealing {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int gpus) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public int next(int[] state, int[] remaining, int primitives) {
+                    /*decides*/
+                    return remaining[0] > 4 ? 1 : state[0];
+                }
+
+                @Override
+                public void dealt(int[] state, int[] remaining, int primitives, int gpu) {
+                    state[0] = 1 - gpu;
+                    /*dealt*/
+                }
+                /*more*/
+            }
+            """),
+
+    PAIRING(SubImagePairing.class, "allows(2 GPUs, source 1, receiver 0)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.composition.SubImagePairing;
+            import org.tilewright.protocol.composition.SubImageState;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ SubImagePairing {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public boolean allows(SubImageState state, int source, int receiver) {
+                    /*decides*/
+                    return !state.isReceiving(receiver) && state.nextReceiver(source) >= 0;
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -481,5 +540,23 @@ enum RightDesign {
         uses.add(1, 1, 1);
         held.take(0, 0, uses);
         held.take(1, 0, uses);
+    }
+
+    /** Three draws for two GPUs. */
+    private static void use(DrawDealing dealing) {
+        DrawDealer dealer = new DrawDealer(dealing, 2);
+        for (int draw = 0; draw < 3; draw++) {
+            dealer.deal(3);
+        }
+        dealer.done(0, 2);
+    }
+
+    /** Two GPUs are ready. */
+    private static void use(SubImagePairing pairing) {
+        CompositionTable table = new CompositionTable(pairing, 2);
+        table.ready(0, false);
+        table.ready(1, false);
+        table.begin(table.sourceFor(0), 0);
+        table.sourceFor(1);
     }
 }

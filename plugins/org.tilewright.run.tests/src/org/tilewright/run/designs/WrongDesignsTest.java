@@ -223,6 +223,21 @@ class WrongDesignsTest {
                         "if (nextUse == Long.MAX_VALUE) throw new IllegalStateException(\"never\");",
                         "worth(recency 0, nextUse 9223372036854775807): it throws java.lang.IllegalStateException: never"));
             }
+            case DEALING -> {
+                wrong.put("a GPU that there is not", of("/*decides*/", "if (remaining[1] > 0) return 2;",
+                        "next(remaining [3, 3], 3 primitives): it answers 2; expected 0 to 1; its state was [0]"));
+                wrong.put("no GPU",
+                        of("/*decides*/", "if (remaining[1] > 0) return -1;", "it answers -1; expected 0 to 1"));
+                wrong.put("a changed state", of("/*decides*/", "state[0]++;",
+                        right.call() + ": it changes the state, which asking must not; its state was [0]"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(2 GPUs): it answers 1073741824; expected 0 to 4096"));
+                wrong.put("words of others", of("/*dealt*/", "state[1] = 0;",
+                        "dealt(remaining [0, 0], 3 primitives): it throws java.lang.ArrayIndexOutOfBoundsException"));
+            }
+            case PAIRING -> wrong.put("the table itself", of("/*decides*/",
+                    "((org.tilewright.protocol.composition.CompositionTable) state).leave(0);",
+                    right.call() + ": it throws java.lang.ClassCastException"));
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

@@ -70,7 +70,7 @@ final class SharingBounds {
         if (system.getSplit() instanceof SortLastComposition split && system.getGpuCount() > 1) {
             all.put("composition.image", Map.of("gpus",
                     Integer.toString(Math.min(GPUS_OF_SEVERAL, system.getGpuCount())), "dealing",
-                    split.getDrawScheduler().constant(), "pairing", split.getCompositionScheduler().constant()));
+                    split.getDrawScheduler().bound(), "pairing", split.getCompositionScheduler().bound()));
         }
         return all;
     }

@@ -30,6 +30,10 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.protocol.cache.TagArbitration;
+import org.tilewright.protocol.composition.CompositionScheduler;
+import org.tilewright.protocol.composition.DrawDealing;
+import org.tilewright.protocol.composition.DrawScheduler;
+import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
@@ -52,6 +56,7 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.SortLastComposition;
 import org.tilewright.sim.ticked.gpu.TickedKernel;
 import org.tilewright.sim.ticked.system.TickedSystemKernel;
 import org.tilewright.testing.sim.RandomFrames;
@@ -158,6 +163,8 @@ class CopiedDesignsTest {
         return switch (design) {
             case RegionShape shape -> systemTrial(shape, random);
             case Topologies topology -> networkTrial(topology, random);
+            case DrawScheduler scheduler -> compositionTrial(scheduler, CompositionScheduler.PAIRED, random);
+            case CompositionScheduler scheduler -> compositionTrial(DrawScheduler.ROUND_ROBIN, scheduler, random);
             default -> machineTrial(design, random);
         };
     }
@@ -183,6 +190,20 @@ class CopiedDesignsTest {
             system.split = new DuplicatedGeometry(new Regions(owners, drawn.width(), drawn.height(), dynamic), 64);
             return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
                     .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial compositionTrial(DrawScheduler dealing, CompositionScheduler pairing, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        Frame frame = RandomFrames.of(random, 4, 24);
+        return !(system.split instanceof SortLastComposition drawn) ? null : inPlace -> {
+            system.split = new SortLastComposition(drawn.regions(), drawn.syncPacketBytes(),
+                    (DrawDealing) inPlace.of(DrawDealing.class, dealing),
+                    (SubImagePairing) inPlace.of(SubImagePairing.class, pairing), 1, drawn.dealInterval(),
+                    drawn.drawsAhead(), drawn.reportPrimitives(), drawn.composedPixelsPerCycle(),
+                    drawn.compositionPacketBytes(), drawn.drawNumberBytes());
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(List.of(frame), RunOptions.DEFAULT)))).toList();
         };
     }
 

@@ -1,7 +1,7 @@
 package org.tilewright.sim.system;
 
-import org.tilewright.protocol.composition.CompositionScheduler;
-import org.tilewright.protocol.composition.DrawScheduler;
+import org.tilewright.protocol.composition.DrawDealing;
+import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.sim.component.MachineException;
 
 /**
@@ -20,8 +20,8 @@ import org.tilewright.sim.component.MachineException;
  * @param compositionPacketBytes payload of a packet of a sub-image, 64 to 65,536
  * @param drawNumberBytes        bytes of the number of a pixel's draw on the network, 0 to 4
  */
-public record SortLastComposition(Regions regions, int syncPacketBytes, DrawScheduler drawScheduler,
-        CompositionScheduler compositionScheduler, int compositionThreshold, int dealInterval, int drawsAhead,
+public record SortLastComposition(Regions regions, int syncPacketBytes, DrawDealing drawScheduler,
+        SubImagePairing compositionScheduler, int compositionThreshold, int dealInterval, int drawsAhead,
         int reportPrimitives, int composedPixelsPerCycle, int compositionPacketBytes, int drawNumberBytes)
         implements SplitFrame {
 

@@ -2,10 +2,11 @@ package org.tilewright.verification.composition;
 
 import java.util.Map;
 
-import org.tilewright.protocol.composition.CompositionScheduler;
 import org.tilewright.protocol.composition.CompositionTable;
 import org.tilewright.protocol.composition.DrawDealer;
-import org.tilewright.protocol.composition.DrawScheduler;
+import org.tilewright.protocol.composition.DrawDealing;
+import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -54,8 +55,8 @@ public final class Composition extends Harness {
         owner = Math.min(bounds.number("owner"), gpus - 1);
         eager = bounds.flag("eager");
         frame = new GroupedFrame(bounds.number("threshold"), bounds.number("commands"), gpus);
-        dealer = new DrawDealer(bounds.constant("dealing", DrawScheduler.class), gpus);
-        table = new CompositionTable(bounds.constant("pairing", CompositionScheduler.class), gpus);
+        dealer = new DrawDealer(DesignPoint.named(DrawDealing.class, bounds.text("dealing")), gpus);
+        table = new CompositionTable(DesignPoint.named(SubImagePairing.class, bounds.text("pairing")), gpus);
         pixel = new PixelOwner(owner, frame);
         at = new int[gpus];
         ready = new boolean[gpus];

@@ -60,7 +60,8 @@ public final class GroupSchedulers {
     }
 
     private boolean mayDeal() {
-        return group != null && dealt < group.draws().size() && outstanding[dealer.next()] < spec.drawsAhead();
+        return group != null && dealt < group.draws().size()
+                && outstanding[dealer.next(group.draws().get(dealt).primitives())] < spec.drawsAhead();
     }
 
     /** Acts at a tick. */

@@ -70,7 +70,8 @@ public final class TickedGroupSchedulers {
 
     private void deal(long tick) {
         boolean isLeft = group != null && dealt < group.draws().size();
-        if (!isLeft || tick - lastDeal < spec.dealInterval() || unfinished[dealer.next()] == spec.drawsAhead()) {
+        if (!isLeft || tick - lastDeal < spec.dealInterval()
+                || unfinished[dealer.next(group.primitives().get(dealt))] == spec.drawsAhead()) {
             return;
         }
         int gpu = dealer.deal(group.primitives().get(dealt));
