@@ -13,6 +13,8 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.opengl.CallWriter;
@@ -188,5 +190,34 @@ class CopyImportTest {
         blit(edges(0, 0, 4, 4), edges(0, 0, 4, 4), COLOUR | 0x400, NEAREST);
         image();
         assertEquals(Set.of(NotCarried.STENCIL_COPY), report.notCarried().keySet());
+    }
+
+    /**
+     * A texture of three channels, or of one for all three, that holds a copy of what an earlier frame drew: alpha is 1 whatever the
+     * window's was, and of a luminance red counts. projectM draws each frame so from the one before.
+     */
+    @ParameterizedTest
+    @CsvSource({ "0x1907,ff006699", "0x1909,ff999999" })
+    void whatAnEarlierFrameCopiedHasTheTexturesChannels(String format, String expected) throws IOException {
+        trace.call("glBindTexture", "target", 0x0de1, "texture", 1)
+                .call("glTexParameteri", "target", 0x0de1, "pname", 0x2801, "param", NEAREST)
+                .call("glTexParameteri", "target", 0x0de1, "pname", 0x2800, "param", NEAREST)
+                .call("glTexImage2D", "target", 0x0de1, "level", 0, "internalformat", Integer.decode(format), "width", SIZE,
+                        "height", SIZE, "border", 0, "format", 0x1907, "type", 0x1401, "pixels", null);
+        for (int frame = 0; frame < 2; frame++) {
+            trace.call("glClearColor", "red", 0.6f, "green", 0.4f, "blue", 0f, "alpha", 0.2f)
+                    .call("glClear", "mask", COLOUR)
+                    .call("glCopyTexSubImage2D", "target", 0x0de1, "level", 0, "xoffset", 0, "yoffset", 0, "x", 0,
+                            "y", 0, "width", SIZE, "height", SIZE)
+                    .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        }
+        trace.call("glClear", "mask", COLOUR).call("glEnable", "cap", 0x0de1).call("glEnable", "cap", 0x0be2)
+                .call("glBlendFunc", "sfactor", 0x0302, "dfactor", 0)
+                .call("glRectf", "x1", -1f, "y1", -1f, "x2", 1f, "y2", 1f)
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        List<Frame> frames = new ArrayList<>();
+        TraceImport.run(trace.write(folder), "small", 2, 2, (i, frame) -> frames.add(frame));
+        int pixel = new ReferenceRenderer(frames.get(0)).render().colour()[0];
+        assertEquals(expected, Integer.toHexString(pixel));
     }
 }

@@ -14,6 +14,8 @@ import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
 import org.tilewright.opengl.pixel.FloatTexels;
+import org.tilewright.opengl.pixel.StoredFormat;
+import org.tilewright.opengl.pixel.InternalFormats;
 import org.tilewright.opengl.pixel.Texels;
 
 /**
@@ -65,7 +67,10 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
         return samples;
     }
 
-    /** Keeps what was drawn, as if the program had given it: colours in its format or depths of 24 bits, from the lowest row. */
+    /**
+     * Keeps what was drawn, as if the program had given it: colours in its format or depths of 24 bits, from the lowest row. Of a
+     * texture it is what its format has of that, as targets may have more channels.
+     */
     void keep(int[] drawn, boolean depth) {
         if (!isThere()) {
             return;
@@ -78,18 +83,22 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
         ColourFormat format = depth ? ColourFormat.RGBA8 : format();
         int pixels = drawn.length / format.words();
         int at = layer * pixels;
+        StoredFormat stored = InternalFormats.of(image.internalFormat());
         if (image.texels() instanceof ByteTexels bytes) {
             for (int i = 0; i < pixels; i++) {
-                bytes.packed()[at + i] = format.packed(drawn, i * format.words());
+                bytes.packed()[at + i] = stored.reduce(format.packed(drawn, i * format.words()));
             }
             return;
         }
         float[] values = ((FloatTexels) image.texels()).values();
+        float[] rgba = new float[4];
         for (int i = 0; i < pixels; i++) {
             for (int channel = 0; channel < 4; channel++) {
-                values[4 * (at + i) + channel] = depth ? depth(drawn[i])
+                rgba[channel] = depth ? depth(drawn[i])
                         : number(format, format.decode(channel, drawn, i * format.words(), false));
             }
+            stored.reduce(rgba);
+            System.arraycopy(rgba, 0, values, 4 * (at + i), rgba.length);
         }
     }
 

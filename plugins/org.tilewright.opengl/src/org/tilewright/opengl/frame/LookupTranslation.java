@@ -72,8 +72,28 @@ final class LookupTranslation {
                 compare, swizzle(texture, format));
     }
 
+    /** How a texture is sampled that shows a target, which may have more channels than the texture has. */
+    static Sampling shown(TextureObject texture, SamplerParameters sampler, StoredFormat format) {
+        Sampling own = sampling(texture, sampler, false, format);
+        return new Sampling(own.wrapR(), own.border(), own.minLod(), own.maxLod(), own.anisotropy(), own.seamless(),
+                null, format.depth() ? own.swizzle() : swizzle(texture, channels(format)));
+    }
+
+    private static Swizzle channels(StoredFormat format) {
+        return switch (format.base()) {
+            case LUMINANCE -> depths(LUMINANCE);
+            case INTENSITY -> depths(INTENSITY);
+            case ALPHA -> new Swizzle(Channel.ZERO, Channel.ZERO, Channel.ZERO, Channel.ALPHA);
+            case LUMINANCE_ALPHA -> new Swizzle(Channel.RED, Channel.RED, Channel.RED, Channel.ALPHA);
+            default -> Swizzle.NONE;
+        };
+    }
+
     private static Swizzle swizzle(TextureObject texture, StoredFormat format) {
-        Swizzle read = format.depth() ? depths(texture.depthMode) : Swizzle.NONE;
+        return swizzle(texture, format.depth() ? depths(texture.depthMode) : Swizzle.NONE);
+    }
+
+    private static Swizzle swizzle(TextureObject texture, Swizzle read) {
         int[] s = texture.swizzle;
         return new Swizzle(channel(s[0], read), channel(s[1], read), channel(s[2], read), channel(s[3], read));
     }

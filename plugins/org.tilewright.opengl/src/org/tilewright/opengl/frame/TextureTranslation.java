@@ -244,15 +244,14 @@ final class TextureTranslation {
         StoredFormat format = InternalFormats.of(texture.image(0, texture.baseLevel).internalFormat());
         MinFilter min = Translation.min(sampler.min());
         boolean depth = key.drawn.buffer() == TargetBuffer.DEPTH;
-        Sampling sampling = key.lookedUp ? LookupTranslation.sampling(texture, sampler, false, format) : Sampling.PLAIN;
-        Sampling plain = new Sampling(sampling.wrapR(), sampling.border(), sampling.minLod(), sampling.maxLod(),
-                sampling.anisotropy(), sampling.seamless(), null, sampling.swizzle());
+        Sampling sampling = key.lookedUp ? LookupTranslation.shown(texture, sampler, format) : Sampling.PLAIN;
         return new Texture(id, key.lookedUp ? LookupTranslation.kind(texture.target()) : TextureKind.TEXTURE_2D,
                 format.name(), min, Translation.mag(sampler.mag()),
                 key.lookedUp ? Translation.anyWrap(sampler.wrapS()) : wrap(sampler.wrapS()),
-                key.lookedUp ? Translation.anyWrap(sampler.wrapT()) : wrap(sampler.wrapT()), plain, List.of(),
+                key.lookedUp ? Translation.anyWrap(sampler.wrapT()) : wrap(sampler.wrapT()), sampling, List.of(),
                 new TargetImage(key.drawn.target(), key.drawn.buffer(), key.drawn.output(),
-                        depth ? sampling.compare() : null));
+                        depth && key.lookedUp ? LookupTranslation.sampling(texture, sampler, false, format).compare()
+                                : null));
     }
 
     private Texture make(TextureObject texture, SamplerParameters sampler, int id) {

@@ -75,7 +75,7 @@ public record StoredFormat(String name, Base base, boolean depth, boolean bytes)
      * @param rgba four channels of 8 bits, 0xAABBGGRR
      * @return the texel
      */
-    int reduce(int rgba) {
+    public int reduce(int rgba) {
         int red = rgba & 0xff;
         return switch (base) {
             case ALPHA -> rgba & 0xff000000;
