@@ -202,7 +202,8 @@ class CopyImportTest {
         trace.call("glBindTexture", "target", 0x0de1, "texture", 1)
                 .call("glTexParameteri", "target", 0x0de1, "pname", 0x2801, "param", NEAREST)
                 .call("glTexParameteri", "target", 0x0de1, "pname", 0x2800, "param", NEAREST)
-                .call("glTexImage2D", "target", 0x0de1, "level", 0, "internalformat", Integer.decode(format), "width", SIZE,
+                .call("glTexImage2D", "target", 0x0de1, "level", 0, "internalformat", Integer.decode(format), "width",
+                        SIZE,
                         "height", SIZE, "border", 0, "format", 0x1907, "type", 0x1401, "pixels", null);
         for (int frame = 0; frame < 2; frame++) {
             trace.call("glClearColor", "red", 0.6f, "green", 0.4f, "blue", 0f, "alpha", 0.2f)

@@ -14,8 +14,8 @@ import org.tilewright.opengl.object.TextureImage;
 import org.tilewright.opengl.object.TextureObject;
 import org.tilewright.opengl.pixel.ByteTexels;
 import org.tilewright.opengl.pixel.FloatTexels;
-import org.tilewright.opengl.pixel.StoredFormat;
 import org.tilewright.opengl.pixel.InternalFormats;
+import org.tilewright.opengl.pixel.StoredFormat;
 import org.tilewright.opengl.pixel.Texels;
 
 /**

@@ -40,8 +40,9 @@ public record ProgramVariable(String name, Type type, Space space, List<Storage>
      * @param name     what the interface calls it
      * @param count    how many of it there are; 1 if it is no array
      * @param standard whether its members lie as std140 has it; else as an implementation likes, which here is the same
+     * @param rowMajor whether the matrices of this member lie by rows
      */
-    public record Block(String name, int count, boolean standard) {}
+    public record Block(String name, int count, boolean standard, boolean rowMajor) {}
 
     /**
      * The same variable, interpolated otherwise.

@@ -13,6 +13,9 @@ import org.tilewright.shader.Stage;
  */
 public record Source(String name, Stage stage, String text, boolean es, boolean core) {
 
+    /** Stands before each source of a stage but the first where their texts are joined: what ASCII calls a record separator. */
+    public static final char SEPARATOR = '\u001e';
+
     /** The longest text that is read, in UTF-16 units; the longest sources of games have a tenth of it. */
     public static final int LONGEST = 4 << 20;
 

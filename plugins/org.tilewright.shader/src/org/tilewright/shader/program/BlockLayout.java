@@ -22,6 +22,8 @@ final class BlockLayout {
     private final Map<Storage, Integer> places;
     private final List<Member> members = new ArrayList<>();
     private int end;
+    /** Whether matrices lie by rows: each row is as a vector is. */
+    private boolean rowMajor;
 
     private BlockLayout(Map<Storage, Integer> places) {
         this.places = places;
@@ -36,6 +38,7 @@ final class BlockLayout {
     static UniformBlock of(List<ProgramVariable> variables, int number, Map<Storage, Integer> places) {
         BlockLayout layout = new BlockLayout(places);
         for (ProgramVariable variable : variables) {
+            layout.rowMajor = variable.block().rowMajor();
             Type type = variable.type();
             int[] offsets = new int[variable.storages().size()];
             if (number >= 0) {
@@ -74,10 +77,10 @@ final class BlockLayout {
     }
 
     private void add(String name, BasicType type, int elements, boolean array, List<Storage> storages, int[] offsets) {
-        int columns = type.columns() * VECTOR;
+        int columns = (rowMajor ? type.rows() : type.columns()) * VECTOR;
         int arrayStride = type.isMatrix() ? columns : VECTOR;
         members.add(new Member(name, type.kind(), type.columns(), type.rows(), elements,
-                places.get(storages.get(0)) + offsets[0], end, arrayStride, VECTOR, false));
+                places.get(storages.get(0)) + offsets[0], end, arrayStride, VECTOR, rowMajor && type.isMatrix()));
         end += array ? elements * arrayStride : type.isMatrix() ? columns : type.rows() * WORD;
     }
 

@@ -253,9 +253,14 @@ final class Linking {
 
     /** Blocks of one name that go from stage to stage have the same members in the same order (GLSL 1.50, section 4.3.7). */
     private void checkBlocks() {
-        Map<String, List<String>> outputs = blocks(Stage.VERTEX, Space.OUTPUT);
-        blocks(Stage.FRAGMENT, Space.INPUT).forEach((name, members) -> {
-            if (outputs.containsKey(name) && !outputs.get(name).equals(members)) {
+        checkBlocks(Space.OUTPUT, Space.INPUT);
+        checkBlocks(Space.UNIFORM, Space.UNIFORM);
+    }
+
+    private void checkBlocks(Space ofVertices, Space ofFragments) {
+        Map<String, List<String>> others = blocks(Stage.VERTEX, ofVertices);
+        blocks(Stage.FRAGMENT, ofFragments).forEach((name, members) -> {
+            if (others.containsKey(name) && !others.get(name).equals(members)) {
                 throw error(Stage.FRAGMENT, "block '" + name + "' has other members in the vertex program");
             }
         });
@@ -266,7 +271,9 @@ final class Linking {
         if (programs.containsKey(stage)) {
             programs.get(stage).variables().stream().filter(each -> each.space() == space && each.block() != null)
                     .forEach(each -> blocks.computeIfAbsent(each.block().name(), key -> new ArrayList<>())
-                            .add(each.type() + " " + each.name().substring(each.name().indexOf('.') + 1)));
+                            .add(each.type()
+                                    + (each.block().rowMajor() && each.space() == Space.UNIFORM ? " by rows " : " ")
+                                    + each.name().substring(each.name().indexOf('.') + 1)));
         }
         return blocks;
     }

@@ -3,7 +3,12 @@ package org.tilewright.shader.program;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The sources of a stage as the one text that is compiled. */
+import org.tilewright.shader.glsl.Source;
+
+/**
+ * The sources of a stage as the one text that is compiled. Where a source begins stands a {@linkplain Source#SEPARATOR character} that no source
+ * has: macros and names begin anew there, and what two sources declare alike is one thing.
+ */
 public final class StageText {
 
     private static final Pattern VERSION = directive("version");
@@ -24,7 +29,7 @@ public final class StageText {
     public static String of(List<String> sources) {
         StringBuilder text = new StringBuilder(sources.get(0));
         for (String source : sources.subList(1, sources.size())) {
-            text.append('\n').append(VERSION.matcher(source).replaceFirst(""));
+            text.append('\n').append(Source.SEPARATOR).append(VERSION.matcher(source).replaceFirst(""));
         }
         return text.toString();
     }

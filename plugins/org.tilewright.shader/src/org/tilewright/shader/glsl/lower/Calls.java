@@ -85,7 +85,8 @@ final class Calls {
             return transformed();
         }
         Symbol.Functions own = lowering.scopes().functions(name.getText());
-        List<Function> functions = own == null ? List.of() : own.functions();
+        List<Function> functions = own == null ? List.of()
+                : own.functions().stream().filter(lowering.scopes()::sees).toList();
         List<BuiltinFunction> builtins = BuiltinFunctions.named(name.getText(), context.language(),
                 context.extensions(),
                 context.stage());

@@ -42,6 +42,16 @@ final class Context {
         return preprocessed.extensions();
     }
 
+    /** Which of the stage's sources a tree stands in, from 0. */
+    int source(ParserRuleContext tree) {
+        return source(tree.getStart());
+    }
+
+    /** Which of them a token stands in. */
+    int source(Token token) {
+        return preprocessed.source(token.getTokenIndex());
+    }
+
     Builder builder() {
         return builder;
     }

@@ -17,6 +17,7 @@ import org.tilewright.shader.glsl.grammar.GlslParser.InitializerContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.InterfaceBlockContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.PrecisionDefaultContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.QualificationContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.TranslationUnitContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.VariablesContext;
 import org.tilewright.shader.glsl.lower.Qualifiers.Word;
 import org.tilewright.shader.glsl.lower.Symbol.Access;
@@ -37,6 +38,7 @@ final class Declarations {
     private final Lowering lowering;
     private final Blocks blocks;
     private final Redeclarations layouts;
+    private final EarlierSources earlier;
     /** Arrays that may still be given their length. */
     private final Set<Symbol> unsized = new HashSet<>();
 
@@ -46,6 +48,7 @@ final class Declarations {
         builder = context.builder();
         blocks = new Blocks(context, lowering);
         layouts = new Redeclarations(context);
+        earlier = new EarlierSources(context, lowering);
     }
 
     /** A declaration outside of all functions. */
@@ -69,6 +72,13 @@ final class Declarations {
         if (!(tree instanceof VariablesContext variables)) {
             throw context.error(tree, "unexpected '" + tree.getStart().getText() + "' in a function");
         }
+        if (isExpression(variables)) {
+            Token name = variables.typeSpecifier().IDENTIFIER().getSymbol();
+            lowering.names().variable(name);
+            variables.typeSpecifier().arraySize().stream().filter(size -> size.conditional() != null)
+                    .forEach(size -> lowering.expressions().value(size.conditional()));
+            return;
+        }
         Qualifiers qualifiers = new Qualifiers(variables.qualifier(), context, lowering);
         boolean exchanged = qualifiers.has(Word.UNIFORM) || qualifiers.has(Word.ATTRIBUTE)
                 || qualifiers.has(Word.VARYING)
@@ -83,6 +93,12 @@ final class Declarations {
         for (DeclaratorContext declarator : variables.declarator()) {
             variable(declarator, type, qualifiers);
         }
+    }
+
+    /** Whether what looks like a type that declares nothing is a variable, or an element of one, that stands alone as a statement. */
+    private boolean isExpression(VariablesContext tree) {
+        return tree.declarator().isEmpty() && tree.qualifier().isEmpty() && tree.typeSpecifier().IDENTIFIER() != null
+                && lowering.names().find(tree.typeSpecifier().IDENTIFIER().getText()) instanceof Symbol.Variable;
     }
 
     private void globals(VariablesContext tree) {
@@ -116,6 +132,10 @@ final class Declarations {
         Type whole = type instanceof ArrayType array && !array.isSized() ? value != null ? value.type()
                 : new ArrayType(array.element(), lowering.lengths().of(tree.IDENTIFIER().getText())) : type;
         context.at(tree);
+        Access own = qualifiers.has(Word.CONST) ? Access.CONSTANT : Access.WRITABLE;
+        if (lowering.scopes().isGlobal() && earlier.declares(tree, type, own, value, qualifiers)) {
+            return;
+        }
         if (qualifiers.has(Word.CONST)) {
             if (value == null || !isConstant(tree.initializer(), value)) {
                 throw context.error(tree, value == null ? "constant '" + tree.IDENTIFIER().getText() + "' has no value"
@@ -136,6 +156,9 @@ final class Declarations {
         // Java's zeros stand in for what is not set: a loop must not show what the round before has left.
         place.store(value != null ? value : Constructors.zero(whole), builder);
         declare(tree.IDENTIFIER().getSymbol(), Access.WRITABLE, place);
+        if (value != null && lowering.scopes().isGlobal()) {
+            earlier.give(tree.IDENTIFIER().getText(), value);
+        }
         if (value == null && type != whole) {
             Symbol.Variable variable = (Symbol.Variable) lowering.scopes().findHere(tree.IDENTIFIER().getText());
             variable.isWithoutLength(true);
@@ -211,6 +234,9 @@ final class Declarations {
         }
         lowering.types().check(type, tree);
         Result value = tree.initializer() == null ? null : initial(tree, type, space);
+        if (earlier.declares(tree, type, access(space), value, qualifiers)) {
+            return;
+        }
         if (type instanceof ArrayType array && !array.isSized()) {
             type = value != null ? value.type() : new ArrayType(array.element(), lowering.lengths().of(name));
         }
@@ -273,6 +299,9 @@ final class Declarations {
 
     /** Qualifiers without a type: of names that are declared, or of the whole source. */
     private void qualify(QualificationContext tree) {
+        if (tree.IDENTIFIER().isEmpty()) {
+            blocks.setDefault(new Qualifiers(tree.qualifier(), context, lowering));
+        }
         Set<String> seen = new HashSet<>();
         tree.IDENTIFIER().forEach(name -> {
             boolean late = name.getText().startsWith("gl_") && lowering.names().isUsed(name.getText());
@@ -284,6 +313,16 @@ final class Declarations {
                 throw context.error(name.getSymbol(), "'" + name.getText() + "' stands twice");
             }
         });
+    }
+
+    /** Whether a member of a block of that name is an array whose length only its indices say. */
+    boolean isMemberWithoutLength(String name) {
+        return blocks.isWithoutLength(name);
+    }
+
+    /** Refuses what the sources of a stage may not leave to one of them. */
+    void checkSources(TranslationUnitContext tree) {
+        layouts.check(tree);
     }
 
     /** Gives a name its meaning in the scope at hand. */

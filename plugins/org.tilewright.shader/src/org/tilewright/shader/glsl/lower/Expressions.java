@@ -254,10 +254,17 @@ final class Expressions {
     private Term indexed(IndexContext tree) {
         Term object = term(tree.postfix());
         Value index = lowering.coercion().whole(value(tree.expression()), tree.expression());
-        boolean needsLength = !(index instanceof Constant) && tree.postfix() instanceof NameContext name
-                && lowering.names().variable(name.IDENTIFIER().getSymbol()).isWithoutLength();
-        if (needsLength) {
+        boolean varies = !(index instanceof Constant);
+        Symbol.Variable variable = varies && tree.postfix() instanceof NameContext name
+                ? lowering.names().variable(name.IDENTIFIER().getSymbol())
+                : null;
+        boolean member = varies && tree.postfix() instanceof MemberContext of
+                && lowering.declarations().isMemberWithoutLength(of.IDENTIFIER().getText());
+        if (member || variable != null && variable.isWithoutLength()) {
             throw context.error(tree, "the length of '" + tree.postfix().getText() + "' is not known here");
+        }
+        if (variable != null && variable.needsConstants()) {
+            throw context.error(tree, "an array of blocks is indexed by constants alone in " + context.language());
         }
         context.at(tree);
         return accesses.element(object, index, tree.expression());

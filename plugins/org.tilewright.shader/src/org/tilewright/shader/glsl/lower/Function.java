@@ -14,6 +14,7 @@ final class Function {
     private List<Parameter> parameters;
     private CompoundContext body;
     private int horizon;
+    private int number;
 
     /**
      * A parameter.
@@ -82,6 +83,16 @@ final class Function {
         body = Objects.requireNonNull(tree);
         horizon = seen;
         parameters = List.copyOf(named);
+    }
+
+    /** Gives it a number in the order of what is declared globally. */
+    void number(int place) {
+        number = place;
+    }
+
+    /** Its number in the order of what is declared globally. */
+    int number() {
+        return number;
     }
 
     /** Its body, or null if it is only declared so far. */

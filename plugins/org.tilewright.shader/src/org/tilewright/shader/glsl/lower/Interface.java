@@ -8,6 +8,7 @@ import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Storage;
+import org.tilewright.shader.form.Value;
 import org.tilewright.shader.glsl.ProgramVariable;
 import org.tilewright.shader.glsl.ProgramVariable.Interpolation;
 import org.tilewright.shader.glsl.type.Result;
@@ -33,9 +34,13 @@ final class Interface {
             throw context.error(tree, "the value of a uniform is not constant");
         }
         for (int leaf = 0; leaf < storages.size(); leaf++) {
-            initial.put(storages.get(leaf), value.leaves().get(leaf).stream()
-                    .mapToInt(scalar -> ((Constant) scalar).bits()).toArray());
+            initial.put(storages.get(leaf), bits(value.leaves().get(leaf)));
         }
+    }
+
+    /** The bits of constants. */
+    static int[] bits(List<Value> constants) {
+        return constants.stream().mapToInt(scalar -> ((Constant) scalar).bits()).toArray();
     }
 
     List<ProgramVariable> variables() {

@@ -78,6 +78,7 @@ public final class Lowering {
 
     private void declare(TranslationUnitContext tree) {
         for (ExternalDeclarationContext each : tree.externalDeclaration()) {
+            scopes.beginSource(context.source(each));
             if (each.functionHeader() != null) {
                 function(each);
             } else if (each.declaration() != null) {
@@ -94,6 +95,7 @@ public final class Lowering {
             throw context.error(tree.getStop() == null ? tree.getStart() : tree.getStop(),
                     "there is no function main()");
         }
+        declarations.checkSources(tree);
         calls.main(function);
         return new Program(context.stage(), context.language(), context.builder().nodes(),
                 context.programInterface().variables(), context.programInterface().initial());
@@ -159,6 +161,7 @@ public final class Lowering {
                 return function;
             }
         }
+        declared.number(scopes.nextFunction());
         functions.functions().add(declared);
         return declared;
     }

@@ -1,8 +1,10 @@
 package org.tilewright.shader.glsl.lower;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 import org.antlr.v4.runtime.Token;
 import org.tilewright.shader.form.Constant;
@@ -21,6 +23,7 @@ final class Names {
     private final Context context;
     private final Scopes scopes;
     private final Map<String, Symbol.Variable> builtins = new HashMap<>();
+    private final Set<String> hidden = new HashSet<>();
 
     Names(Context context, Scopes scopes) {
         this.context = context;
@@ -30,6 +33,10 @@ final class Names {
     /** The variable of a name. */
     Symbol.Variable variable(Token name) {
         Symbol symbol = find(name.getText());
+        if (hidden.contains(name.getText())) {
+            throw context.error(name,
+                    "'" + name.getText() + "' is no member of block 'gl_PerVertex' as the source declares it");
+        }
         if (symbol == null) {
             throw context.error(name, "'" + name.getText() + "' is not declared");
         }
@@ -37,6 +44,11 @@ final class Names {
             throw context.error(name, "'" + name.getText() + "' is no variable");
         }
         return variable;
+    }
+
+    /** Variables of the language are not there any more. */
+    void hide(Set<String> names) {
+        hidden.addAll(names);
     }
 
     /** Whether a variable of the language was named before. */

@@ -13,15 +13,30 @@ final class Scopes {
 
     private final Map<String, Symbol> globals = new HashMap<>();
     private final Map<String, Integer> order = new HashMap<>();
+    /** Global names and functions up to now, each of which has a number by this order. */
+    private int declared;
+    /** In which of the stage's sources a global name was declared last. */
+    private final Map<String, Integer> sources = new HashMap<>();
+    private int source;
     private Deque<Map<String, Symbol>> locals = new ArrayDeque<>();
     private int horizon = Integer.MAX_VALUE;
 
     /** What a caller sees, until the function it calls is over. */
     record View(Deque<Map<String, Symbol>> locals, int horizon) {}
 
-    /** Number of global names. */
+    /** Number of global names and functions. */
     int globalCount() {
-        return order.size();
+        return declared;
+    }
+
+    /** The number of a function that is declared now. */
+    int nextFunction() {
+        return declared++;
+    }
+
+    /** Whether a function is seen where one looks: it was declared before. */
+    boolean sees(Function function) {
+        return function.number() < horizon;
     }
 
     /** Looks as a function does whose body saw some global names, until {@link #restore}. */
@@ -50,10 +65,28 @@ final class Scopes {
         return locals.isEmpty();
     }
 
+    /** What is declared from now on stands in another source of the stage. */
+    void beginSource(int number) {
+        source = number;
+    }
+
+    /** Whether a global name has its meaning from an earlier source of the stage, and none from this one. */
+    boolean isOfEarlierSource(String name) {
+        return locals.isEmpty() && sources.getOrDefault(name, source) < source;
+    }
+
+    /** A global name is declared again, and keeps the meaning that an earlier source gave it. */
+    void redeclare(String name) {
+        sources.put(name, source);
+    }
+
     /** Gives a name a meaning in the scope at hand, and answers what it meant in just that scope, or null. */
     Symbol declare(String name, Symbol symbol) {
         if (locals.isEmpty()) {
-            order.putIfAbsent(name, order.size());
+            if (order.putIfAbsent(name, declared) == null) {
+                declared++;
+            }
+            sources.put(name, source);
             return globals.put(name, symbol);
         }
         return locals.peek().put(name, symbol);

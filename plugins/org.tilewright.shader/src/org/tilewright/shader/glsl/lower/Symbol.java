@@ -37,6 +37,7 @@ sealed interface Symbol {
         private final Access access;
         private Term term;
         private boolean withoutLength;
+        private boolean needsConstants;
 
         Variable(String name, Access access, Term term) {
             this.name = name;
@@ -68,6 +69,15 @@ sealed interface Symbol {
 
         void isWithoutLength(boolean value) {
             withoutLength = value;
+        }
+
+        /** Whether it is an array of blocks, which is indexed by constants alone. */
+        boolean needsConstants() {
+            return needsConstants;
+        }
+
+        void needsConstants(boolean value) {
+            needsConstants = value;
         }
 
         /** Puts another term in its place, as when the length of an array becomes known. */

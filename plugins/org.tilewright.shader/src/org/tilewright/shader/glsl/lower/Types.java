@@ -110,6 +110,13 @@ final class Types {
         }
         StructType struct = new StructType(name, members);
         check(struct, tree);
+        boolean known = tree.IDENTIFIER() != null && lowering.scopes().isOfEarlierSource(name)
+                && lowering.scopes().findHere(name) instanceof Symbol.Struct earlier
+                && earlier.type().isDeclaredAs(struct);
+        if (known) {
+            lowering.scopes().redeclare(name);
+            return ((Symbol.Struct) lowering.scopes().findHere(name)).type();
+        }
         if (tree.IDENTIFIER() != null && lowering.scopes().declare(name, new Symbol.Struct(struct)) != null) {
             throw context.error(tree, "'" + name + "' is declared already");
         }

@@ -114,6 +114,13 @@ final class Directives {
         }
     }
 
+    /** Another source of the stage begins, which has no macros of the one before. */
+    void beginSource() {
+        end();
+        macros.clear();
+        shift = 0;
+    }
+
     /** Carries a line out that begins with {@code #}. */
     void carryOut(List<SourceToken> line) {
         if (line.size() == 1) {

@@ -39,6 +39,11 @@ final class Macros {
         return macros.get(word);
     }
 
+    /** Takes all names away that sources defined. */
+    void clear() {
+        macros.clear();
+    }
+
     void define(Macro macro, Position position, Language language) {
         checkName(macro.name(), position, language);
         Macro earlier = macros.putIfAbsent(macro.name(), macro);

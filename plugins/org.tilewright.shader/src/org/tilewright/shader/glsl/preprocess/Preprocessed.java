@@ -12,5 +12,21 @@ import org.tilewright.shader.glsl.Language;
  * @param language   the version that it is written in
  * @param tokens     what the grammar reads: keywords told apart from other words, the end not among them
  * @param extensions the names of the extensions that are enabled
+ * @param beginnings of each source of the stage but the first, the number of tokens before it
  */
-public record Preprocessed(Language language, List<Token> tokens, Set<String> extensions) {}
+public record Preprocessed(Language language, List<Token> tokens, Set<String> extensions, List<Integer> beginnings) {
+
+    /**
+     * Which of the stage's sources a token stands in.
+     *
+     * @param token its place among the tokens
+     * @return 0 for the first source
+     */
+    public int source(int token) {
+        int source = 0;
+        while (source < beginnings.size() && beginnings.get(source) <= token) {
+            source++;
+        }
+        return source;
+    }
+}

@@ -17,10 +17,13 @@ import org.tilewright.shader.glsl.grammar.GlslLexer;
  */
 public final class Preprocessor {
 
+    private static final String SEPARATOR = String.valueOf(Source.SEPARATOR);
+
     private final String name;
     private final Scanner scanner;
     private final Directives directives;
     private final List<Token> result = new ArrayList<>();
+    private final List<Integer> beginnings = new ArrayList<>();
 
     private Preprocessor(Source source) {
         name = source.name();
@@ -38,7 +41,7 @@ public final class Preprocessor {
         Preprocessor preprocessor = new Preprocessor(source);
         preprocessor.run();
         return new Preprocessed(preprocessor.directives.language(), preprocessor.result,
-                preprocessor.directives.extensions());
+                preprocessor.directives.extensions(), preprocessor.beginnings);
     }
 
     private void run() {
@@ -59,6 +62,12 @@ public final class Preprocessor {
     private List<SourceToken> nextText() {
         while (!scanner.atEnd()) {
             List<SourceToken> line = scanner.line();
+            if (!line.isEmpty() && line.get(0).getText().equals(SEPARATOR)) {
+                directives.beginSource();
+                beginnings.add(result.size());
+                line = line.subList(1, line.size());
+                line.forEach(token -> token.setCharPositionInLine(token.getCharPositionInLine() - 1));
+            }
             directives.number(line);
             if (!line.isEmpty() && line.get(0).getType() == GlslLexer.HASH) {
                 directives.carryOut(line);

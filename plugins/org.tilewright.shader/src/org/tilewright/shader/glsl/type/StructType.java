@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.tilewright.shader.form.Kind;
 
-/** A structure. Two are the same only if they are one declaration. */
+/** A structure. Two are the same only if they are one declaration, or of several sources of a stage. */
 public final class StructType implements Type {
 
     private final String name;
@@ -54,6 +54,11 @@ public final class StructType implements Type {
             first += members.get(i).type().leaves().size();
         }
         return first;
+    }
+
+    /** Whether another source's declaration is of the same structure: of that name, with members of the same names and types. */
+    public boolean isDeclaredAs(StructType other) {
+        return name.equals(other.name) && members.equals(other.members);
     }
 
     @Override
