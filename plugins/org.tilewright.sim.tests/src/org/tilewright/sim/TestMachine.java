@@ -100,6 +100,7 @@ public final class TestMachine {
     public FillPlacement fillPlacement = FillPlacement.RESERVED;
     public int depthMissRegisters = 8;
     public int depthHitLatency = 2;
+    public CacheEnergies depthEnergies = CacheEnergies.NONE;
     public ClearTable depthTable = ClearTable.NONE;
     public DepthCompression compression = DepthCompression.NONE;
     public int pixelsPerAccess = 16;
@@ -326,7 +327,7 @@ public final class TestMachine {
                 depthLineBytes,
                 made(ReplacementPolicy.class, depthReplacement.policy()), made(SetIndex.class, setHash), ottRule,
                 made(FillWay.class, fillPlacement), depthMissRegisters,
-                depthHitLatency, CacheEnergies.NONE, depthTable, compression));
+                depthHitLatency, depthEnergies, depthTable, compression));
         ColourCache colourCache = machine
                 .add(new ColourCache(prefix + ".colourcache" + suffix, core, colourBytes, colourWays,
                         colourLineBytes, made(ReplacementPolicy.class, colourReplacement.policy()),

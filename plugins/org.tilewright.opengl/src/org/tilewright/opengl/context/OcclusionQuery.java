@@ -1,19 +1,17 @@
 package org.tilewright.opengl.context;
 
-import org.tilewright.frame.QueryKind;
-
 /** A query of samples from its begin to its end; the same query object begun anew is another one. */
 public final class OcclusionQuery {
 
-    /** What it tells. */
-    public final QueryKind kind;
+    /** Whether it tells that a sample passed, and not how many. */
+    public final boolean any;
 
     /**
      * A query that begins.
      *
-     * @param kind what it tells
+     * @param any whether it tells that a sample passed, and not how many
      */
-    public OcclusionQuery(QueryKind kind) {
-        this.kind = kind;
+    public OcclusionQuery(boolean any) {
+        this.any = any;
     }
 }

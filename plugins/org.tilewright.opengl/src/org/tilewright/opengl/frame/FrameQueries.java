@@ -25,7 +25,7 @@ final class FrameQueries {
         }
         if (query != last) {
             last = query;
-            kinds.add(query.kind);
+            kinds.add(query.any ? QueryKind.ANY_SAMPLES_PASSED : QueryKind.SAMPLES_PASSED);
         }
         return kinds.size() - 1;
     }

@@ -2,7 +2,6 @@ package org.tilewright.opengl.replay;
 
 import static org.tilewright.opengl.call.Arguments.integer;
 
-import org.tilewright.frame.QueryKind;
 import org.tilewright.opengl.context.OcclusionQuery;
 import org.tilewright.trace.Call;
 
@@ -20,26 +19,23 @@ final class QueryCalls extends Topic {
     @Override
     void handleIn(CallTable table) {
         table.listed("glBeginQuery", f -> this::begin);
-        table.listed("glEndQuery", f -> call -> {
-            if (kind(call) != null) {
-                context().query = null;
-            }
-        });
+        table.listed("glEndQuery", f -> this::end);
     }
 
     private void begin(Call call) {
-        QueryKind kind = kind(call);
-        if (kind != null) {
-            context().query = new OcclusionQuery(kind);
+        if (countsSamples(call)) {
+            context().query = new OcclusionQuery(integer(call, 0) != SAMPLES_PASSED);
         }
     }
 
-    /** What a query of the call's target tells; null if it is no query of samples. */
-    private static QueryKind kind(Call call) {
-        return switch (integer(call, 0)) {
-            case SAMPLES_PASSED -> QueryKind.SAMPLES_PASSED;
-            case ANY_SAMPLES_PASSED, ANY_SAMPLES_PASSED_CONSERVATIVE -> QueryKind.ANY_SAMPLES_PASSED;
-            default -> null;
-        };
+    private void end(Call call) {
+        if (countsSamples(call)) {
+            context().query = null;
+        }
+    }
+
+    private static boolean countsSamples(Call call) {
+        int target = integer(call, 0);
+        return target == SAMPLES_PASSED || target == ANY_SAMPLES_PASSED || target == ANY_SAMPLES_PASSED_CONSERVATIVE;
     }
 }

@@ -20,8 +20,10 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -174,6 +176,24 @@ class FastClearCyclesTest {
             assertCounts(result, "zcache.cleared.marked=" + marked, "zcache.cleared.writes=" + written,
                     "zcache.cleared.left=" + left, "zcache.clear.writes=0");
         }
+    }
+
+    /** In fJ: 100 for a read of data, 10 for a tag, 7 for a fill and 1 for control; of each kernel the same. */
+    @ParameterizedTest
+    @EnumSource
+    void tablesCostReadsOfTheCachesArray(Kernels kernel) {
+        TestMachine machine = machine(new ClearTable(16, 16));
+        machine.depthEnergies = new CacheEnergies(100, 10, 7, 1);
+        Frame frame = points(DEPTH, 0, 2, new int[] { 0, 1 });
+        SimulationResult result = kernel.run(machine, frame);
+        // Two lines are marked, filled and written back: 6 accesses to 16 bits, which take one array.
+        assertCounts(result, "zcache.energy.tables=600", "zcache.energy=" + (600 + 4 * 100 + 2 * 10 + 2 * 7 + 2));
+        // Lines of 8 granules take 3 bits each, and 16,384 of them 49,152 bits, 1.5 arrays of 4 KiB: two for each fill and write-back.
+        machine.compression = new DepthCompression(16_384, 8, 0);
+        assertCounts(kernel.run(machine, frame), "zcache.energy.tables=" + (600 + 4 * 200));
+        machine.depthTable = ClearTable.NONE;
+        // Without marks the clear writes two lines.
+        assertCounts(kernel.run(machine, frame), "zcache.energy.tables=" + (4 + 2) * 200);
     }
 
     @Test

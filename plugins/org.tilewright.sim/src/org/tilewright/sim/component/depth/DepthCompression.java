@@ -54,6 +54,16 @@ public record DepthCompression(int lines, int granuleBytes, int decompressLatenc
         }
     }
 
+    /**
+     * The bits of an entry of the table: which number of granules a line takes, from one to all of them.
+     *
+     * @param lineBytes bytes of a whole line
+     * @return at least 0
+     */
+    public int entryBits(int lineBytes) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, lineBytes / granuleBytes) - 1);
+    }
+
     /** Whether lines are compressed. */
     public boolean exists() {
         return lines > 0;

@@ -114,12 +114,46 @@ final class SliceFigures {
         if (energies.equals(CacheEnergies.NONE)) {
             return;
         }
-        all.value(name(cache) + ".energy", "fJ", "energy of the Z cache: line reads, tags, fills and control",
-                () -> energies.dataReadFemtojoules() * ofZCache(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
+        LongSupplier tables = declareTableEnergy(cache);
+        all.value(name(cache) + ".energy", "fJ",
+                "energy of the Z cache: line reads, tags, fills, control, and its tables if there are some",
+                () -> tables.getAsLong()
+                        + energies.dataReadFemtojoules() * ofZCache(ZCache.Count.ACCESSES, ZCache.Count.WRITEBACKS)
                         + energies.tagReadFemtojoules() * ofZCache(ZCache.Count.ACCESSES, ZCache.Count.PREFETCHES,
                                 ZCache.Count.PREFETCHES_CANCELLED, ZCache.Count.PREFETCHES_DROPPED)
                         + energies.fillFemtojoules() * ofZCache(ZCache.Count.FILLS)
                         + energies.controlFemtojoules() * ofZCache(ZCache.Count.ACCESSES));
+    }
+
+    /**
+     * What the tables of cleared and of compressed lines cost, if there are some: from above, as one access to either is a read of as
+     * many arrays of the cache as the table's bits take.
+     */
+    private LongSupplier declareTableEnergy(ZCache cache) {
+        boolean clears = cache.clearTable().exists();
+        boolean compresses = cache.compression().exists();
+        if (!clears && !compresses) {
+            return () -> 0;
+        }
+        long ofClears = cache.energies().dataReadFemtojoules() * arrays(cache, cache.clearTable().lines());
+        long ofBytes = cache.energies().dataReadFemtojoules()
+                * arrays(cache, (long) cache.compression().lines() * cache.compression().entryBits(cache.lineBytes()));
+        LongSupplier energy = () -> {
+            long marks = clears ? sum(each -> each.depthTable, ClearTable.Count.MARKED) : 0;
+            long later = clears ? sum(each -> each.depthTable, ClearTable.Count.WRITES) : 0;
+            long taken = ofZCache(ZCache.Count.FILLS, ZCache.Count.WRITEBACKS);
+            return (clears ? ofClears * (taken + marks + later) : 0)
+                    + (compresses ? ofBytes * (taken + ofZCache(ZCache.Count.CLEAR_WRITES) + later) : 0);
+        };
+        all.value(name(cache) + ".energy.tables", "fJ",
+                "energy of the tables of cleared and of compressed lines, an estimate from above", energy);
+        return energy;
+    }
+
+    /** Arrays of a cache that a table of so many bits takes. */
+    private static long arrays(ZCache cache, long bits) {
+        long arrayBits = (long) cache.sizeBytes() * Byte.SIZE;
+        return (bits + arrayBits - 1) / arrayBits;
     }
 
     /** The bytes that the lines are which the table of a cache counts. */
