@@ -44,6 +44,16 @@ class SharingBoundsTest {
     }
 
     @Test
+    void queriesAreCountedInTheModelsSlices() {
+        System system = Presets.load("sliced-4");
+        assertEquals(null, SharingBounds.of(system).get("query.samples"));
+        ParameterPaths.set(system, "gpu.queries", "OcclusionQueries");
+        assertEquals(Map.of("queries", "2", "slices", "2", "most", "1"), SharingBounds.of(system).get("query.samples"));
+        ParameterPaths.set(system, "gpu.slices", "none");
+        assertEquals("1", SharingBounds.of(system).get("query.samples").get("slices"));
+    }
+
+    @Test
     void aMeshHasAsManyColumnsAsFillRowsOfTheGpusThatAreChecked() {
         Map<String, Map<String, String>> bounds = SharingBounds.of(linked("gpupd-16", "MeshNetwork"));
         assertEquals("MESH", bounds.get("distribution.delivery").get("network"));

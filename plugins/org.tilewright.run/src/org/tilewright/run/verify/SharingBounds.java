@@ -28,6 +28,9 @@ final class SharingBounds {
 
     private static final int GREATEST_THRESHOLD = 8;
 
+    /** Slices of a GPU that counts queries: two count beside each other as more do. */
+    private static final int SLICES_OF_QUERIES = 2;
+
     private SharingBounds() {}
 
     /** By property. */
@@ -46,6 +49,10 @@ final class SharingBounds {
         if (slices != null && slices.getCount() > 1) {
             all.put("distribution.slices", Map.of("slices", Integer.toString(slices.getCount()), "columns", "2", "rows",
                     "2", "primitives", "2", "dealing", slices.getDealing().bound()));
+        }
+        if (system.getGpu().getQueries() != null) {
+            int several = slices == null ? 1 : Math.min(SLICES_OF_QUERIES, slices.getCount());
+            all.put("query.samples", Map.of("queries", "2", "slices", Integer.toString(several), "most", "1"));
         }
         if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {
             all.put("distribution.regions", regions(split, system.getGpuCount()));
