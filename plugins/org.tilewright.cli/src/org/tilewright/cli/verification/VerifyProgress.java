@@ -14,6 +14,7 @@ final class VerifyProgress implements Progress {
     private final PrintWriter out;
     private long told = System.nanoTime();
     private long visited;
+    private int steps;
     private Outlook outlook;
     private volatile boolean cancelled;
 
@@ -29,6 +30,7 @@ final class VerifyProgress implements Progress {
             outlook = null; // The next search.
         }
         visited = states;
+        steps = depth;
         if (out != null && now - told >= NANOSECONDS_BETWEEN) {
             told = now;
             out.println(String.format(Locale.ROOT, "{\"states\":%d,\"transitions\":%d,\"depth\":%d%s}", states,
@@ -40,7 +42,7 @@ final class VerifyProgress implements Progress {
     public void waiting(long states) {
         long now = System.nanoTime();
         outlook = outlook == null ? new Outlook(now) : outlook;
-        outlook.at(visited, states, now);
+        outlook.at(visited, states, steps, now);
     }
 
     /** What engines tell that know which states wait: without them nobody knows how long it takes. */

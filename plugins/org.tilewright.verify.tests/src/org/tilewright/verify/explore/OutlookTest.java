@@ -23,22 +23,27 @@ class OutlookTest {
         assertTrue(outlook.secondsLeft() < 0);
     }
 
-    /** 100 states a second are expanded. Each finds another one until 1,000 wait, and from then on each second one does. */
+    /**
+     * Ten states a second are expanded. Depths have 1, 100, 120 and 60 states. Those of the second find 100 in its first half and 20 in its
+     * second one: fewer than it expands, but more than it has. From the third on, each second state finds one.
+     */
     @Test
-    void theTimeLeftIsSaidWhenTheQueueBecomesShorter() {
+    void theTimeLeftIsSaidWhenDepthsShrink() {
         Outlook outlook = new Outlook(0);
-        for (int second = 1; second <= 10; second++) {
-            outlook.at(200 * second, 100 * second, second * SECOND);
-            assertEquals(200, outlook.statesPerSecond());
+        outlook.at(101, 100, 0, SECOND / 10);
+        outlook.at(201, 150, 1, 51 * SECOND / 10);
+        outlook.at(211, 135, 1, 76 * SECOND / 10);
+        outlook.at(221, 120, 1, 101 * SECOND / 10);
+        assertEquals(221 / 10.1, outlook.statesPerSecond(), 1e-9);
+        assertTrue(outlook.secondsLeft() < 0);
+        for (int expanded = 10; expanded <= 120; expanded += 10) {
+            outlook.at(221 + expanded / 2, 120 - expanded / 2, 2, 101 * SECOND / 10 + expanded / 10 * SECOND);
             assertTrue(outlook.secondsLeft() < 0);
         }
-        for (int second = 11; second < 30; second++) {
-            // 50 new states a second, and 50 waiting ones fewer.
-            outlook.at(2000 + 50 * (second - 10), 1000 - 50 * (second - 10), second * SECOND);
-            if (second >= 14) {
-                assertEquals(30 - second, outlook.secondsLeft(), 1e-9);
-            }
-        }
+        // At 60 that wait, another 120 are expanded until none does.
+        outlook.at(286, 55, 3, 231 * SECOND / 10);
+        assertEquals(55, outlook.waiting());
+        assertEquals(11, outlook.secondsLeft(), 1e-9);
     }
 
     /** Of a real search, by a clock of states expanded: in its last sixth, what is said is right to a factor of two. */
@@ -51,16 +56,18 @@ class OutlookTest {
         Progress progress = new Progress() {
 
             private long states;
+            private int depth;
 
             @Override
-            public void at(long visited, long transitions, int depth) {
+            public void at(long visited, long transitions, int steps) {
                 states = visited;
+                depth = steps;
             }
 
             @Override
             public void waiting(long unexpanded) {
                 long expanded = states - unexpanded;
-                outlook.at(states, unexpanded, expanded * SECOND);
+                outlook.at(states, unexpanded, depth, expanded * SECOND);
                 told.add(new long[] { expanded, Math.round(outlook.secondsLeft()) });
             }
         };

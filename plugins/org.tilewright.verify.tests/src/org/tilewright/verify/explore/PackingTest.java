@@ -89,7 +89,7 @@ class PackingTest {
                 part.log().words(value, words);
                 assertArrayEquals(state(value), words);
                 long[] key = new long[layout.longs()];
-                part.log().key(value, words, key, new int[2]);
+                part.log().key(value, words, key);
                 assertArrayEquals(packed(layout, words), key);
                 assertTrue(contains(part, layout, words));
                 assertFalse(contains(part, layout, new int[] { value, 101 }));

@@ -73,7 +73,7 @@ final class Expander {
             for (int place = block.from; place < block.to; place++) {
                 StateLog log = parts[block.part].log();
                 log.words(place, words);
-                log.key(place, words, stateKey, missing);
+                log.key(place, words, stateKey);
                 snapshot.restore(words, changed, Snapshot.difference(held, words, changed));
                 System.arraycopy(words, 0, held, 0, words.length);
                 expand(block, StateNumber.of(block.part, place), layout);

@@ -128,6 +128,15 @@ final class Layout {
         return lost == 0;
     }
 
+    /** Packs a state that is known to fit. */
+    void packFitting(int[] words, long[] key) {
+        Arrays.fill(key, 0, longs, 0);
+        for (int word : varying) {
+            int bits = fold(words[word]) ^ first[word];
+            key[index[word]] |= (bits >>> lowest[word] & mask[word] & UNSIGNED) << shift[word];
+        }
+    }
+
     /**
      * Packs a state that differs in some words only from another one.
      *

@@ -1,9 +1,9 @@
 package org.tilewright.verify.explore;
 
 /**
- * How fast a search is and how long it may still take. That nobody knows while ever more states wait to be expanded. Once there
- * are fewer from time to time, it is said how long it takes until none is left if it goes on so: the longer a search draws
- * to its end, the better. Told by one thread.
+ * How fast a breadth-first search is and how long it may still take. Nobody knows while each depth has more states than the one
+ * before, also when for a while fewer states are found than expanded. Once a depth has fewer, it is said how long it takes
+ * until no state waits if it goes on as lately: the longer a search draws to its end, the better. Told by one thread.
  */
 public final class Outlook {
 
@@ -14,8 +14,16 @@ public final class Outlook {
 
     private final long began;
     private long states;
-    private long waiting = 1;
+    private long waiting;
     private long now;
+    private int depth;
+
+    /** Of the depth that is expanded now and of the one before: how many states they have. */
+    private long ofThis = 1;
+    private long ofBefore;
+
+    /** When all states of lesser depths had been expanded, and how many that were. */
+    private long expandedBefore;
     private Sample older;
     private Sample old;
 
@@ -26,9 +34,9 @@ public final class Outlook {
      */
     public Outlook(long now) {
         began = now;
-        this.now = now;
         old = new Sample(0, 1, now);
         older = old;
+        this.now = now;
     }
 
     /**
@@ -36,20 +44,25 @@ public final class Outlook {
      *
      * @param visited states visited
      * @param unexpanded of these, those that wait for being expanded
+     * @param steps from the first state to those that are expanded now
      * @param clock in nanoseconds
      */
-    public void at(long visited, long unexpanded, long clock) {
+    public void at(long visited, long unexpanded, int steps, long clock) {
+        if (steps != depth) {
+            // All that had been found when the last depth ended were those of this one.
+            expandedBefore += ofThis;
+            ofBefore = ofThis;
+            ofThis = states - expandedBefore;
+            depth = steps;
+        }
         states = visited;
         waiting = unexpanded;
         now = clock;
-        if (expanded() - old.expanded > expanded() / PARTS) {
+        long expanded = states - waiting;
+        if (expanded - old.expanded > expanded / PARTS) {
             older = old;
-            old = new Sample(expanded(), waiting, now);
+            old = new Sample(expanded, waiting, now);
         }
-    }
-
-    private long expanded() {
-        return states - waiting;
     }
 
     /** States that wait for being expanded. */
@@ -65,7 +78,8 @@ public final class Outlook {
     /** How many seconds are left if it goes on as lately; negative if nobody knows. */
     public double secondsLeft() {
         long drained = older.waiting - waiting;
-        return drained <= 0 ? -1 : (double) waiting / drained * ((now - older.clock) / NANOSECONDS);
+        return ofThis >= ofBefore || drained <= 0 ? -1
+                : (double) waiting / drained * ((now - older.clock) / NANOSECONDS);
     }
 
     private record Sample(long expanded, long waiting, long clock) {}

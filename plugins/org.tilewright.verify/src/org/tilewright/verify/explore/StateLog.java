@@ -105,14 +105,13 @@ final class StateLog {
      * Copies the packed state at a place, whose chunk is in memory.
      *
      * @param words the same unpacked
-     * @param missing is not changed: each state that came has room in the layout
      */
-    void key(int place, int[] words, long[] key, int[] missing) {
+    void key(int place, int[] words, long[] key) {
         Chunk chunk = chunks[place >> CHUNK_SHIFT];
         if (chunk.layout == layout) {
             System.arraycopy(chunk.keys, (place & CHUNK - 1) * key.length, key, 0, key.length);
         } else {
-            layout.pack(words, key, missing);
+            layout.packFitting(words, key);
         }
     }
 
@@ -138,12 +137,11 @@ final class StateLog {
 
         void widen(Layout wider, int states) {
             int[] words = new int[layout.words()];
-            int[] nothing = new int[layout.words()];
             long[] key = new long[wider.longs()];
             long[] packed = new long[parents.length * wider.longs()];
             for (int place = 0; place < states; place++) {
                 layout.unpack(keys, place * layout.longs(), words);
-                wider.pack(words, key, nothing);
+                wider.packFitting(words, key);
                 System.arraycopy(key, 0, packed, place * wider.longs(), wider.longs());
             }
             keys = packed;

@@ -194,7 +194,7 @@ final class VisitedSet {
                 if (layout != other.layout) {
                     key[0] = mixing.unmixed(mixed, key, 0);
                     layout.unpack(key, 0, words);
-                    other.layout.pack(words, otherKey, new int[words.length]);
+                    other.layout.packFitting(words, otherKey);
                     moved = otherKey;
                     mixed = other.mixing.mixed(otherKey, 0);
                 }
@@ -210,8 +210,9 @@ final class VisitedSet {
     private int slot(int bucket, long entry, long[] keys, int at) {
         byte[] page = pages[bucket >>> PAGE_SHIFT];
         int bit = (bucket & PAGE - 1) * SLOTS * slotBits;
+        int width = widths[0];
         for (int slot = 0; slot < SLOTS; slot++, bit += slotBits) {
-            long there = read(page, bit, widths[0]);
+            long there = read(page, bit, width);
             if (there == 0) {
                 return slot;
             }
