@@ -36,6 +36,8 @@ class WritersTest {
             "org.tilewright.run.folder.ProgressFile",
             // An empty file that is deleted at once, to see whether the folder can be written.
             "org.tilewright.run.simulator.CacheFolder",
+            // States of a search, in a file that has no name while it is open.
+            "org.tilewright.verify.explore.SpillFile",
             // The folder of a child process, which is deleted with all that is in it.
             "org.tilewright.verify.jpf.SearchCommand", "org.tilewright.verify.jpf.SearchFolder");
 
