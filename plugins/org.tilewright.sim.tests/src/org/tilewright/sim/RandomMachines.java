@@ -100,7 +100,7 @@ public final class RandomMachines {
     public static TestMachine withSlices(Random random) {
         RandomMachines machines = new RandomMachines(random);
         TestMachine machine = machines.machine();
-        machine.cores = null;
+        machine.cores = random.nextInt(3) == 0 ? machines.cores() : null;
         machine.slices = 2 + random.nextInt(random.nextInt(3) == 0 ? 7 : 3);
         int tiles = Math.max(1, Math.max(machine.depthLineBytes, machine.colourLineBytes) / 4 / machine.tileSize
                 / machine.tileSize);

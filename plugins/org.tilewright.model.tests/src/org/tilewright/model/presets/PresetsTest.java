@@ -190,14 +190,15 @@ class PresetsTest {
         assertEquals(TimeSpan.valueOf("7.8 us"), timing.getRefreshInterval());
     }
 
-    /** FuryGpu article: clocks, LOD, bilinear filter, texture cache. */
+    /** FuryGpu article: rasterisers with a unit each, clocks, LOD, bilinear filter, texture cache. */
     @Test
     void furyGpuHasTheArticlesNumbers() {
         System system = Presets.load("furygpu");
         assertEquals(Frequency.valueOf("400 MHz"), system.getGpu().getClock().getFrequency());
         FuryTextureUnit unit = assertInstanceOf(FuryTextureUnit.class, system.getGpu().getTexture());
         assertEquals(Frequency.valueOf("480 MHz"), unit.getClock().getFrequency());
-        assertEquals(4, unit.getCount());
+        assertEquals(4, system.getGpu().getSlices().getCount());
+        assertEquals(1, unit.getCount());
         assertEquals(11, unit.getLevelOfDetailLatency().count());
         assertEquals(2, unit.getOffsetLatency().count());
         assertEquals(8, unit.getFilterLatency().count());

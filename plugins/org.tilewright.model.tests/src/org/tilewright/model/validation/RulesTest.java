@@ -136,7 +136,6 @@ class RulesTest {
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=8x8 px", "gpu.depth.zcache.line=256 B"),
                 breach("TW-SLICES-ALONE", "sfr-4", "gpu.slices=Slices"),
                 breach("TW-SLICES-ALONE", "tile-based", "gpu.slices=Slices"),
-                breach("TW-SLICES-ALONE", "shader-cores", "gpu.slices=Slices"),
                 breach("TW-TILING-TILE", "dprt-fpga", "gpu.tiling=TilingUnit", "gpu.tiling.tile=32x16 px"),
                 breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",
                         "gpu.rop.colourCache.size=2 KiB"),

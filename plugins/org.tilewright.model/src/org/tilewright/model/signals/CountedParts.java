@@ -89,9 +89,11 @@ final class CountedParts {
         boolean testsEarly = gpu.getDepth().getEarlyDepth() != null;
         addToSlices("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
         if (gpu.getShading() instanceof ShaderCores cores) {
-            add("shading", "ShaderCores.Count", "ShaderCores.Ticks", "ShaderCores.Issue");
-            for (int core = 0; core < cores.getCount(); core++) {
-                add("shading.core" + core, "ShaderCores.CoreTicks");
+            addToSlices("shading", "ShaderCores.Count", "ShaderCores.Ticks", "ShaderCores.Issue");
+            for (String shading : sliced("shading")) {
+                for (int core = 0; core < cores.getCount(); core++) {
+                    add(shading + ".core" + core, "ShaderCores.CoreTicks");
+                }
             }
         } else {
             addToSlices("shading", "Shading.Count", "Shading.Ticks");

@@ -3,7 +3,6 @@ package org.tilewright.model.validation;
 import java.util.List;
 
 import org.tilewright.model.Gpu;
-import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Slices;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
@@ -19,7 +18,7 @@ final class SliceRules {
                     "The squares of slices are squares of a power of two that hold whole lines of both caches.",
                     SliceRules::squaresHoldLines),
             Rule.error("TW-SLICES-ALONE", Slices.class,
-                    "A GPU with several slices is alone and renders in immediate mode at a fixed rate.",
+                    "A GPU with several slices is alone and renders in immediate mode.",
                     SliceRules::isBuilt));
 
     private SliceRules() {}
@@ -51,8 +50,6 @@ final class SliceRules {
         String other = null;
         if (gpu.getTiling() != null) {
             other = "a tiling unit";
-        } else if (gpu.getShading() instanceof ShaderCores) {
-            other = "shader cores";
         } else if (((System) gpu.eContainer()).getGpuCount() > 1) {
             other = "several GPUs";
         }

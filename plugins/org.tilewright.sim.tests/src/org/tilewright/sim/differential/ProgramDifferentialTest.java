@@ -57,6 +57,14 @@ class ProgramDifferentialTest {
         check(test, ProgramFrames.of(random, dirty), ahead);
     }
 
+    @Property(tries = 40)
+    void theKernelsAgreeOnSlicesOfShaderCores(@ForAll long seed, @ForAll boolean dirty) {
+        Random random = new Random(seed);
+        TestMachine test = RandomMachines.withSlices(random);
+        test.cores = RandomMachines.withCores(random).cores;
+        check(test, ProgramFrames.of(random, dirty), false);
+    }
+
     @Property(tries = 100)
     void theKernelsAgreeTileByTile(@ForAll long seed, @ForAll boolean dirty) {
         Random random = new Random(seed);

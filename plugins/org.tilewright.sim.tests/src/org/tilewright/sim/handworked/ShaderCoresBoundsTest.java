@@ -3,6 +3,7 @@ package org.tilewright.sim.handworked;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.image.MagFilter;
@@ -60,6 +61,21 @@ class ShaderCoresBoundsTest {
         // 64 warps a core, each of 200 products of which each takes the unit for 32 / 8 ticks; 15 other warps hide that they wait.
         SimulationResult result = assertCycles(64 * 200 * 4, kernel, machine, ShaderFrames.repeated(200, "x = x * x;"));
         assertEquals(WARPS * 200, result.statistics().value("gpu0.shading.instructions.arithmetic").longValue());
+    }
+
+    /** The cores of a slice have its share of the 128 warps: 64 / slices a core, each with 400 products that take 4 ticks. */
+    @ParameterizedTest
+    @CsvSource({ "2, PRODUCTION", "4, PRODUCTION", "4, TICKED" })
+    void slicesShareWhatArithmeticBinds(int slices, Kernels kernel) {
+        TestMachine machine = machine();
+        machine.cores.simdWidth = 8;
+        machine.slices = slices;
+        machine.sliceSquare = machine.tileSize;
+        SimulationResult result = assertCycles(64 / slices * 400 * 4, kernel, machine,
+                ShaderFrames.repeated(400, "x = x * x;"));
+        assertEquals(WARPS * 400, result.statistics().value("gpu0.shading.instructions.arithmetic").longValue());
+        assertEquals(WARPS / slices * 400,
+                result.statistics().value("gpu0.shading1.instructions.arithmetic").longValue());
     }
 
     @ParameterizedTest

@@ -3,6 +3,8 @@ package org.tilewright.sim.handworked;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,11 +14,14 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.state.CompareFunction;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
+import org.tilewright.sim.ShaderFrames;
+import org.tilewright.sim.TestCores;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.SimulationResult;
+import org.tilewright.sim.statistics.LineCosts;
 
 /** Ticks of machines with several slices, whose squares are single tiles unless a test says otherwise. */
 class SliceCyclesTest {
@@ -135,6 +140,30 @@ class SliceCyclesTest {
         assertEquals(8, value(result, "rasteriser0.tiles"));
         assertEquals(4, value(result, "rasteriser1.tiles"));
         assertEquals(16, value(result, "rasteriser.tiles"));
+    }
+
+    /**
+     * Four tiles of a warp each, two of each slice. A slice's only core issues what its two warps have: the column and 10 products, of
+     * which each takes the unit for a tick.
+     */
+    @ParameterizedTest
+    @EnumSource
+    void theCoresOfASliceShadeItsTilesAndLinesAreChargedForAllSlices(Kernels kernel) {
+        TestMachine machine = machine(2);
+        machine.cores = new TestCores();
+        SimulationResult result = kernel.run(machine, ShaderFrames.of(8, 1, ShaderFrames.repeated(10, "x = x * x;")));
+        for (String slice : List.of("shading0", "shading1")) {
+            assertEquals(2, value(result, slice + ".warps"));
+            assertEquals(2 * 10, value(result, slice + ".instructions.arithmetic"));
+            assertEquals(value(result, slice + ".instructions"), value(result, slice + ".core0.cycles.busy"));
+        }
+        assertEquals(4, value(result, "shading.warps"));
+        assertEquals(4 * 10, value(result, "shading.instructions.arithmetic"));
+        assertEquals(List.of("gpu0.shading"), result.statistics().lineCosts().stream().map(LineCosts::owner).toList());
+        long ticks = result.statistics().lineCosts().get(0).rows().stream().flatMap(row -> row.ticks().stream())
+                .mapToLong(Long::longValue).sum();
+        assertEquals(2 * result.cycles(), ticks + value(result, "shading0.core0.cycles.no-warp")
+                + value(result, "shading1.core0.cycles.no-warp"));
     }
 
     @Test

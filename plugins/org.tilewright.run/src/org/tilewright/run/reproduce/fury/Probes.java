@@ -12,8 +12,9 @@ import org.tilewright.run.study.Workload;
 /** The unit's latencies, each measured with a frame and a machine in which nothing else limits. */
 final class Probes {
 
-    /** One unit alone, so that nobody else is at the memory port. */
-    private static final Configuration ALONE = Configuration.of("furygpu").with("gpu.texture.count=1");
+    /** One rasteriser with its unit alone, so that nobody else is at the memory port; it hands on quads as fast as four. */
+    private static final Configuration ALONE = Configuration.of("furygpu")
+            .with(List.of("gpu.slices=none", "gpu.shading.quadsPerCycle=4"));
 
     /** The level of detail takes no longer than a quad's four pixels do. */
     private static final Configuration FAST_LEVEL_OF_DETAIL = ALONE.with("gpu.texture.levelOfDetailLatency=1 cycle");

@@ -3,10 +3,8 @@ package org.tilewright.sim.component.gpu;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongSupplier;
 import java.util.function.ToLongFunction;
 
-import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
@@ -33,7 +31,6 @@ import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
-import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.component.texture.TextureStatistics;
 import org.tilewright.sim.statistics.Account;
@@ -78,7 +75,7 @@ public final class GpuStatistics {
     public final Account<ShaderCores.Ticks> coresTicks;
     /** Of all shader cores together; null if there are none. */
     public final Counters<ShaderCores.Issue> issue;
-    /** What lines of programs cost the shader cores; null if there are none. */
+    /** What lines of programs cost the shader cores of all slices; null if there are none. */
     public final LineCosts lineCosts;
     /** By shader core. */
     public final List<Account<ShaderCores.CoreTicks>> coreTicks = new ArrayList<>();
@@ -213,7 +210,8 @@ public final class GpuStatistics {
         coresTicks = account(gpu.cores(), ShaderCores.Ticks.values());
         issue = counters(gpu.cores(), ShaderCores.Issue.values());
         lineCosts = gpu.cores() == null ? null
-                : all.lineCosts(gpu.cores().name(), ShaderCores.CoreTicks.values());
+                : !isFirst ? first.lineCosts
+                        : all.lineCosts(SliceFigures.name(gpu.cores(), gpu.slices()), ShaderCores.CoreTicks.values());
         declareCores(gpu.cores());
         depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
         depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
@@ -293,31 +291,7 @@ public final class GpuStatistics {
         }
         if (spec != null) {
             issue.keepNoDraws();
-            all.value(spec.name() + ".instructions", "instruction", "instructions of warps issued to any unit",
-                    () -> ofUnits(unit -> issue.value(ShaderCores.Issue.instructions(unit))));
-            all.value(spec.name() + ".lanes", "lane",
-                    "lanes that carried out instructions, once for each that was issued",
-                    () -> ofUnits(unit -> issue.value(ShaderCores.Issue.lanes(unit))));
-            declareEnergy(spec.name(), spec.energies());
         }
-    }
-
-    private void declareEnergy(String name, CoreEnergies energies) {
-        if (energies.equals(CoreEnergies.NONE)) {
-            return;
-        }
-        LongSupplier work = () -> ofUnits(
-                unit -> energies.of(unit) * issue.value(ShaderCores.Issue.lanes(unit)));
-        LongSupplier registers = () -> energies.registerFemtojoules()
-                * (issue.value(ShaderCores.Issue.REGISTERS_READ) + issue.value(ShaderCores.Issue.REGISTERS_WRITTEN));
-        all.value(name + ".energy.instructions", "fJ", "energy of the units of shader cores", work);
-        all.value(name + ".energy.registers", "fJ", "energy of registers read and written", registers);
-        all.value(name + ".energy", "fJ", "energy of shader cores: units and registers",
-                () -> work.getAsLong() + registers.getAsLong());
-    }
-
-    private static long ofUnits(ToLongFunction<IssueUnit> counted) {
-        return Arrays.stream(IssueUnit.values()).mapToLong(counted).sum();
     }
 
     private void declareFrom(String name, int source) {

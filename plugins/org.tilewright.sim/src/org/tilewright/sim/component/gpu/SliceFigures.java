@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.ToLongFunction;
 
+import org.tilewright.frame.warp.IssueUnit;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ColourCache;
@@ -12,6 +14,8 @@ import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.ZCache;
+import org.tilewright.sim.component.shading.CoreEnergies;
+import org.tilewright.sim.component.shading.ShaderCores;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.statistics.Statistics;
@@ -40,6 +44,9 @@ final class SliceFigures {
 
     /** Declares quotients, energies and bytes that were saved. */
     void declare() {
+        if (first.cores() != null) {
+            declareCores(first.cores());
+        }
         all.ratio(name(first.depthUnit()) + ".latency.mean", "tick/tile",
                 "mean time of a tested tile from becoming visible at the depth unit to its result",
                 () -> sum(each -> each.depthUnit, DepthUnit.Count.LATENCY),
@@ -57,6 +64,8 @@ final class SliceFigures {
         declareSums(first.setup(), each -> each.setup);
         declareSums(first.rasteriser(), each -> each.rasteriser);
         declareSums(first.shading(), each -> each.shading);
+        declareSums(first.cores(), each -> each.cores);
+        declareSums(first.cores(), each -> each.issue);
         declareSums(first.depthUnit(), each -> each.depthUnit);
         declareSums(first.zCache(), each -> each.zCache);
         declareSums(first.zCache(), each -> each.depthTable);
@@ -82,9 +91,18 @@ final class SliceFigures {
         }
     }
 
-    /** Of several slices, the name that their units have in common. */
     private String name(Component unit) {
-        String number = Integer.toString(first.slice());
+        return name(unit, units);
+    }
+
+    /**
+     * Of several slices, the name that their units have in common.
+     *
+     * @param unit  that of the first of them
+     * @param units the GPU as these slices see it
+     */
+    static String name(Component unit, List<Gpu> units) {
+        String number = Integer.toString(units.get(0).slice());
         return units.size() > 1 && unit.name().endsWith(number)
                 ? unit.name().substring(0, unit.name().length() - number.length())
                 : unit.name();
@@ -94,6 +112,30 @@ final class SliceFigures {
     private <D extends Enum<D> & Declaration> long sum(Function<GpuStatistics, Counters<D>> counters, D... counts) {
         return slices.stream().mapToLong(slice -> Arrays.stream(counts).mapToLong(counters.apply(slice)::value).sum())
                 .sum();
+    }
+
+    private void declareCores(ShaderCores cores) {
+        String name = name(cores);
+        all.value(name + ".instructions", "instruction", "instructions of warps issued to any unit",
+                () -> ofUnits(unit -> sum(each -> each.issue, ShaderCores.Issue.instructions(unit))));
+        all.value(name + ".lanes", "lane", "lanes that carried out instructions, once for each that was issued",
+                () -> ofUnits(unit -> sum(each -> each.issue, ShaderCores.Issue.lanes(unit))));
+        CoreEnergies energies = cores.energies();
+        if (energies.equals(CoreEnergies.NONE)) {
+            return;
+        }
+        LongSupplier work = () -> ofUnits(
+                unit -> energies.of(unit) * sum(each -> each.issue, ShaderCores.Issue.lanes(unit)));
+        LongSupplier registers = () -> energies.registerFemtojoules()
+                * sum(each -> each.issue, ShaderCores.Issue.REGISTERS_READ, ShaderCores.Issue.REGISTERS_WRITTEN);
+        all.value(name + ".energy.instructions", "fJ", "energy of the units of shader cores", work);
+        all.value(name + ".energy.registers", "fJ", "energy of registers read and written", registers);
+        all.value(name + ".energy", "fJ", "energy of shader cores: units and registers",
+                () -> work.getAsLong() + registers.getAsLong());
+    }
+
+    private static long ofUnits(ToLongFunction<IssueUnit> counted) {
+        return Arrays.stream(IssueUnit.values()).mapToLong(counted).sum();
     }
 
     private long ofZCache(ZCache.Count... counts) {
