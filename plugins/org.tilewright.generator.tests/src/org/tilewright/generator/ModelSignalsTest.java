@@ -35,6 +35,7 @@ class ModelSignalsTest {
                 GeneratedMachines.changed("furygpu", "several", "gpu.texture.count=3"),
                 GeneratedMachines.changed("furygpu", "slices", "gpu.texture.count=2", "gpu.slices=Slices",
                         "gpu.slices.count=3"),
+                GeneratedMachines.changed("gpupd-4", "shared", "gpu.slices=Slices", "gpu.slices.count=2"),
                 GeneratedMachines.changed("shader-cores", "sliced", "gpu.slices=Slices", "gpu.slices.count=2"),
                 GeneratedMachines.changed("texture-l2", "levels", "gpu.l2.next=SharedCache",
                         "gpu.l2.next.size=8 MiB")));

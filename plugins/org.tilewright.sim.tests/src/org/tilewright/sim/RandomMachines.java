@@ -101,12 +101,16 @@ public final class RandomMachines {
         RandomMachines machines = new RandomMachines(random);
         TestMachine machine = machines.machine();
         machine.cores = random.nextInt(3) == 0 ? machines.cores() : null;
+        machines.slices(machine);
+        return machine;
+    }
+
+    private void slices(TestMachine machine) {
         machine.slices = 2 + random.nextInt(random.nextInt(3) == 0 ? 7 : 3);
         int tiles = Math.max(1, Math.max(machine.depthLineBytes, machine.colourLineBytes) / 4 / machine.tileSize
                 / machine.tileSize);
         machine.sliceSquare = Math.min(SliceGrid.MAXIMUM_SQUARE, machine.tileSize * tiles << random.nextInt(3));
-        machine.sliceDealing = machines.any(SliceDealing.values());
-        return machine;
+        machine.sliceDealing = any(SliceDealing.values());
     }
 
     /** The same with shader cores. */

@@ -27,15 +27,21 @@ public final class RandomSystems {
         this.random = random;
     }
 
-    /** A random system; its GPUs may be tile-based. */
+    /** A random system; its GPUs may be tile-based, or have slices. */
     public static TestSystem of(Random random) {
-        return new RandomSystems(random).system();
+        return new RandomSystems(random).system(random.nextInt(4) == 0 ? TiledMachines.of(random)
+                : random.nextInt(4) == 0 ? RandomMachines.withSlices(random) : RandomMachines.of(random));
     }
 
-    private TestSystem system() {
+    /** The same whose GPUs have several slices. */
+    public static TestSystem withSlices(Random random) {
+        return new RandomSystems(random).system(RandomMachines.withSlices(random));
+    }
+
+    private TestSystem system(TestMachine machine) {
         TestSystem system = new TestSystem();
         system.gpus = 2 + random.nextInt(MOST_GPUS - 1);
-        system.machine = random.nextInt(4) == 0 ? TiledMachines.of(random) : RandomMachines.of(random);
+        system.machine = machine;
         system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine),
                 random.nextInt(4) == 0);
         system.split = split(system.regions, system.machine.binSize > 0);

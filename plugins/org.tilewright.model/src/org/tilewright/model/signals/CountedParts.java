@@ -138,7 +138,12 @@ final class CountedParts {
     }
 
     private void addSharing() {
-        add("", "SharedWork", "Boundary");
+        add("", "SharedWork");
+        if (slices() == 1) {
+            add("", "Boundary");
+        } else {
+            addToSlices("slice", "Boundary");
+        }
         if (composes()) {
             add("", "CompositionWork");
         }

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.tilewright.model.Gpu;
 import org.tilewright.model.Slices;
+import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.units.PixelExtent;
@@ -17,9 +18,10 @@ final class SliceRules {
             Rule.error("TW-SLICES-SQUARE", Slices.class,
                     "The squares of slices are squares of a power of two that hold whole lines of both caches.",
                     SliceRules::squaresHoldLines),
-            Rule.error("TW-SLICES-ALONE", Slices.class,
-                    "A GPU with several slices is alone and renders in immediate mode.",
-                    SliceRules::isBuilt));
+            Rule.error("TW-SLICES-TILING", Slices.class, "A GPU with several slices renders in immediate mode.",
+                    SliceRules::isImmediate),
+            Rule.warning("TW-SLICES-REGIONS", Slices.class,
+                    "The regions of several GPUs hold a square of every slice.", SliceRules::regionsHoldEverySlice));
 
     private SliceRules() {}
 
@@ -45,16 +47,31 @@ final class SliceRules {
         return (int) Math.max(1, lineBytes / (tile.pixels() * BYTES_PER_PIXEL)) * tile.width();
     }
 
-    private static void isBuilt(Slices slices, Findings findings) {
+    private static void isImmediate(Slices slices, Findings findings) {
         Gpu gpu = (Gpu) slices.eContainer();
-        String other = null;
-        if (gpu.getTiling() != null) {
-            other = "a tiling unit";
-        } else if (((System) gpu.eContainer()).getGpuCount() > 1) {
-            other = "several GPUs";
-        }
-        findings.require(slices.getCount() == 1 || other == null, null,
-                slices.getCount() + " slices are not built together with " + other + "; remove them",
+        findings.require(slices.getCount() == 1 || gpu.getTiling() == null, null,
+                slices.getCount() + " slices are not built together with a tiling unit; remove them",
                 Fix.remove(slices));
+    }
+
+    /** In smaller regions the pattern of squares may be that of regions, so that a GPU owns squares of some slices alone. */
+    private static void regionsHoldEverySlice(Slices slices, Findings findings) {
+        Gpu gpu = (Gpu) slices.eContainer();
+        System system = (System) gpu.eContainer();
+        if (slices.getCount() == 1 || system.getGpuCount() == 1
+                || !(system.getSplit() instanceof SplitFrame split)) {
+            return;
+        }
+        PixelExtent region = split.getRegionSize();
+        PixelExtent square = slices.getSquare();
+        int edge = square.width();
+        while (edge > 2 && slices.getCount() * edge * edge > region.pixels()) {
+            edge /= 2;
+        }
+        PixelExtent fitting = new PixelExtent(edge, edge);
+        findings.require(slices.getCount() * square.pixels() <= region.pixels(), Literals.SLICES__SQUARE,
+                "a region of " + region + " does not hold a square of " + square + " for each of " + slices.getCount()
+                        + " slices, so that some may be left without work; take " + fitting,
+                Fix.set(slices, Literals.SLICES__SQUARE, fitting));
     }
 }

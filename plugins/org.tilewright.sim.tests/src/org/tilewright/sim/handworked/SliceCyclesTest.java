@@ -12,16 +12,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.state.CompareFunction;
+import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.sim.LayerFrames;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.ShaderFrames;
 import org.tilewright.sim.TestCores;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
+import org.tilewright.sim.kernel.system.ProductionSystemKernel;
+import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.sim.statistics.LineCosts;
+import org.tilewright.sim.statistics.Statistics;
+import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.Regions;
+import org.tilewright.sim.system.SystemKernel;
+import org.tilewright.sim.ticked.system.TickedSystemKernel;
 
 /** Ticks of machines with several slices, whose squares are single tiles unless a test says otherwise. */
 class SliceCyclesTest {
@@ -164,6 +173,31 @@ class SliceCyclesTest {
                 .mapToLong(Long::longValue).sum();
         assertEquals(2 * result.cycles(), ticks + value(result, "shading0.core0.cycles.no-warp")
                 + value(result, "shading1.core0.cycles.no-warp"));
+    }
+
+    /**
+     * 16 x 16 pixels in regions of 8 x 8, two of each of two GPUs, and squares of 4 x 4: a region has two squares of each slice, so that
+     * a slice draws 4 tiles of each of three layers, and takes each layer once.
+     */
+    @Test
+    void slicesOfSeveralGpusDrawTheirSquaresOfTheRegions() {
+        TestSystem system = new TestSystem();
+        system.gpus = 2;
+        system.machine = machine(2);
+        system.regions = new Regions(RegionShape.SQUARES, 8, 8, false);
+        system.split = new DuplicatedGeometry(system.regions, 64);
+        Frame frame = LayerFrames.opaque(16, 3);
+        for (SystemKernel kernel : List.of(new ProductionSystemKernel(system.system()),
+                new TickedSystemKernel(system.system()))) {
+            Statistics statistics = kernel.run(List.of(frame), RunOptions.DEFAULT).statistics();
+            for (String gpu : List.of("gpu0.", "gpu1.")) {
+                for (int slice = 0; slice < 2; slice++) {
+                    assertEquals(3 * 4L, statistics.value(gpu + "rasteriser" + slice + ".tiles").longValue());
+                    assertEquals(3L, statistics.value(gpu + "slice" + slice + ".cycles.busy").longValue());
+                }
+            }
+            assertEquals(1.0, statistics.value("system.balance").doubleValue());
+        }
     }
 
     @Test

@@ -103,7 +103,7 @@ public final class SystemStatistics {
     }
 
     private static long busy(GpuStatistics gpu) {
-        return gpu.boundaryTicks.value(Boundary.BUSY);
+        return gpu.total(slice -> slice.boundaryTicks.value(Boundary.BUSY));
     }
 
     /** All GPUs send the same batches and exchange the same buffers. */

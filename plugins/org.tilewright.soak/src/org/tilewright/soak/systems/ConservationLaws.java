@@ -113,7 +113,8 @@ public final class ConservationLaws {
     private void coresIssueWhatTheyCount(String shading) {
         if (has(shading + "warps")) {
             ordered(shading + "warps", of(shading + "tiles"), of(shading + "warps"), of(shading + "quads"));
-            ordered(shading + "instructions", sum(shading.replaceFirst("\\.$", "\\\\d*.").replace(".", "\\.") + "core\\d+\\.cycles\\.busy"),
+            ordered(shading + "instructions",
+                    sum(shading.replaceFirst("\\.$", "\\\\d*.").replace(".", "\\.") + "core\\d+\\.cycles\\.busy"),
                     of(shading + "instructions"), of(shading + "lanes"));
         }
     }

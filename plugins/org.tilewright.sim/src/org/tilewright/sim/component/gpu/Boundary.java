@@ -5,7 +5,7 @@ import org.tilewright.sim.statistics.Charged;
 
 /**
  * What the core ticks of a GPU are charged to at the boundary of geometry and rasterisation: the rasteriser's input, in a
- * tile-based GPU that of the tiling unit (GPUpd paper, figures 5 and 15).
+ * tile-based GPU that of the tiling unit (GPUpd paper, figures 5 and 15). Each slice of a GPU has a boundary of its own.
  */
 public enum Boundary implements Cause {
     @Charged(label = "busy",

@@ -119,7 +119,7 @@ public final class GpuStatistics {
     public final Counters<SharedWork> sharedWork;
     /** Null unless it puts sub-images together with others. */
     public final Counters<CompositionWork> composedWork;
-    /** At the rasteriser's input; null unless the GPU is one of several. */
+    /** At the rasteriser's input, of each slice; null unless the GPU is one of several. */
     public final Account<Boundary> boundaryTicks;
     /** Primitives accepted to be drawn, by the GPU that projected them; empty if there is no exchanger. */
     public final long[] primitivesFrom;
@@ -246,8 +246,10 @@ public final class GpuStatistics {
         String name = "gpu" + number;
         sharedWork = !isFirst ? first.sharedWork
                 : gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
-        boundaryTicks = !isFirst ? first.boundaryTicks
-                : gpus == 1 ? null : all.account(name, gpu.commandProcessor().clock(), Boundary.values());
+        boundaryTicks = gpus == 1 ? null
+                : all.account(
+                        gpu.clipCull().slices().slices() == 1 ? name : name + ".slice" + gpu.slice(),
+                        gpu.commandProcessor().clock(), Boundary.values());
         composedWork = !isFirst ? first.composedWork
                 : !composes ? null
                         : all.counters(name, gpu.commandProcessor().clock(), CompositionWork.values());

@@ -37,9 +37,9 @@ final class SlicesFit {
     }
 
     private void requireSupport() {
-        if (gpu.tiling() != null || gpu.exchanger() != null) {
+        if (gpu.tiling() != null) {
             throw new MachineException(gpu.clipCull().name() + ": a machine with " + grid.slices()
-                    + " slices has no tiling unit or exchanger");
+                    + " slices has no tiling unit");
         }
     }
 

@@ -52,9 +52,10 @@ public final class CommandUnit {
     private final QueryResults queries;
     /** Null unless the GPU exchanges primitives with others. */
     private final ExchangeUnit exchange;
-    /** Null unless the GPU is one of several, as are the next two. */
+    /** Null unless the GPU is one of several, as is the next but one. */
     private final FrameShare share;
-    private final Account<Boundary> boundary;
+    /** Of each slice; none unless the GPU is one of several. */
+    private final List<Account<Boundary>> boundaries;
     private final Synchronisation synchronisation;
     /** Null unless groups of draws are put together. */
     private final Composition composition;
@@ -72,7 +73,8 @@ public final class CommandUnit {
         this.queries = queries;
         this.composition = composition;
         this.synchronisation = synchronisation;
-        boundary = statistics.boundaryTicks;
+        boundaries = statistics.boundaryTicks == null ? List.of()
+                : statistics.slices().stream().map(slice -> slice.boundaryTicks).toList();
         this.gpu = gpu;
         this.exchange = exchange;
         this.share = share;
@@ -280,8 +282,14 @@ public final class CommandUnit {
 
     private void synchronise(long tick) {
         if (synchronisation.step(tick)) {
-            boundary.chargeTo(Boundary.SYNC, tick);
+            chargeBoundaries(Boundary.SYNC, tick);
             endStep(tick);
+        }
+    }
+
+    private void chargeBoundaries(Boundary cause, long tick) {
+        for (Account<Boundary> boundary : boundaries) {
+            boundary.chargeTo(cause, tick);
         }
     }
 
@@ -292,12 +300,12 @@ public final class CommandUnit {
         }
         switch (steps.get(position)) {
             case CommandStep.BeginGroup(ComposedGroup group) -> {
-                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                chargeBoundaries(Boundary.NO_PRIMITIVE, tick);
                 resolved = tick + SortLastComposition.preparationTicks(memory.width(), memory.height());
                 phase = Phase.PREPARE;
             }
             case CommandStep.EndGroup end -> {
-                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                chargeBoundaries(Boundary.NO_PRIMITIVE, tick);
                 composition.begin(tick);
                 phase = Phase.COMPOSE;
             }
@@ -312,7 +320,7 @@ public final class CommandUnit {
     /** The target is prepared for a group. */
     private void beginGroup(long tick) {
         ComposedGroup group = ((CommandStep.BeginGroup) steps.get(position)).group();
-        boundary.chargeTo(Boundary.SYNC, tick);
+        chargeBoundaries(Boundary.SYNC, tick);
         composition.prepare(tick, group);
         backEnd.use(group.target());
         endStep(tick);
@@ -320,7 +328,7 @@ public final class CommandUnit {
 
     private void compose(long tick) {
         if (composition.step(tick)) {
-            boundary.chargeTo(Boundary.SYNC, tick);
+            chargeBoundaries(Boundary.SYNC, tick);
             backEnd.use(((CommandStep.EndGroup) steps.get(position)).group().target());
             endStep(tick);
         }
@@ -378,7 +386,7 @@ public final class CommandUnit {
             case CommandStep.EndGroup group -> flushTarget(tick);
             case CommandStep.SynchroniseBuffer(int target, TargetBuffer buffer) -> {
                 share.work().count(SharedWork.SYNCS, tick);
-                boundary.chargeTo(Boundary.NO_PRIMITIVE, tick);
+                chargeBoundaries(Boundary.NO_PRIMITIVE, tick);
                 synchronisation.begin(tick, target, buffer);
                 phase = Phase.SYNCHRONISE;
             }

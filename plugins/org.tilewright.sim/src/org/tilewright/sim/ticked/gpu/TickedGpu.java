@@ -26,7 +26,6 @@ final class TickedGpu extends TickedUnits {
     private TickedGpu(Gpu gpu, Frame frame, Part part, RunOptions options, Targets targets) {
         super(gpu, frame, part, options, targets, targets.end(), 0);
         gpu.slices().forEach(slice -> slices.add(new TickedSlice(this, slice, part, options)));
-        bounds(slices.getFirst().boundary());
     }
 
     /** Slices share nothing but queues, so that their order does not matter. */

@@ -44,7 +44,6 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedQueues;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
-import org.tilewright.sim.ticked.raster.BoundaryUnit;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
 import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.work.Part;
@@ -151,6 +150,7 @@ final class TickedSlice {
                 queues.toMemory(gpu.colourCache().memory()), rop, colourTable, writtenColour,
                 colourLines, part.written(), activity, statistics);
         rop.connect(colourCache);
+        owner.bounds(rasteriser, statistics);
         if (farthest != null) {
             owner.takesOrders(farthest);
         }
@@ -177,11 +177,6 @@ final class TickedSlice {
                 new TickedLookUpPrefetcher(learning, requests, zCache, lines, owner.activity,
                         statistics);
         };
-    }
-
-    /** What takes primitives from the geometry. */
-    BoundaryUnit boundary() {
-        return rasteriser;
     }
 
     /** A core tick. In a cache, fills come first, and the arbitration orders demands and prefetches. */

@@ -59,7 +59,7 @@ final class TickedTiledGpu extends TickedUnits {
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives.getFirst(), binned,
                 queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(), frame, part,
                 geometry.projections, activity);
-        bounds(tiling);
+        bounds(tiling, statistics);
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         TickedQueue<Tile> surviving = gpu.earlyDepth() == null ? emitted : queues.of(gpu.survivingTiles());
         shading = fragmentStage(gpu, statistics, surviving, shaded);

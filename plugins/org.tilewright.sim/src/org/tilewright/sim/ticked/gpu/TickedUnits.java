@@ -66,7 +66,8 @@ public abstract class TickedUnits {
     private final TickedMemory memory;
     private final TickedCommandProcessor commandProcessor;
     private final List<OrderTaker> orderTakers = new ArrayList<>();
-    private BoundaryAccount boundary;
+    /** Of each slice. */
+    private final List<BoundaryAccount> boundaries = new ArrayList<>();
 
     /**
      * @param targets where everything lies
@@ -145,9 +146,9 @@ public abstract class TickedUnits {
         orderTakers.add(taker);
     }
 
-    /** Names the first unit of rasterisation. */
-    final void bounds(BoundaryUnit unit) {
-        boundary = new BoundaryAccount(statistics.boundaryTicks, unit);
+    /** Names the first unit of rasterisation, of a slice that counts by itself. */
+    final void bounds(BoundaryUnit unit, GpuStatistics ofSlice) {
+        boundaries.add(new BoundaryAccount(ofSlice.boundaryTicks, unit));
     }
 
     /** Adds words that are to be as memory is. */
@@ -192,7 +193,7 @@ public abstract class TickedUnits {
         if (composition != null) {
             composition.tickSchedulers(tick);
         }
-        boundary.charge(commandProcessor.lastCause(), tick);
+        boundaries.forEach(boundary -> boundary.charge(commandProcessor.lastCause(), tick));
     }
 
     /** A tick of the texture units, which there are. */
