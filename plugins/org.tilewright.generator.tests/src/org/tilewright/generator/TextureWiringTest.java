@@ -149,6 +149,7 @@ class TextureWiringTest {
                                 Replacement.LRU.policy(), // replacement
                                 16, // missRegisters
                                 12, // hitLatency, in cycles
+                                1, // requestsPerCycle
                                 false, // keepsFrames
                                 CacheEnergies.NONE)); // energies are not counted
                 """, "machine.connect(texture0Cache.memory(), l2.client(\"texture0\"), 8, 1);",
@@ -168,7 +169,7 @@ class TextureWiringTest {
 
     @Test
     void furyUnitRunsOnItsOwnClock() {
-        String source = source("furygpu", "gpu.texture.count=1", "gpu.texture.colourTables=true");
+        String source = source("furygpu", "gpu.slices=none", "gpu.texture.colourTables=true");
         assertHasOnce(source, """
                         FuryTextureUnit texture0 = machine.add(new FuryTextureUnit("gpu0.texture0", textureClock,
                                 11, // levelOfDetailLatency, in cycles
@@ -190,7 +191,7 @@ class TextureWiringTest {
 
     @Test
     void withoutColourTablesThereAreNoEntries() {
-        assertHasOnce(source("furygpu", "gpu.texture.count=1"),
+        assertHasOnce(source("furygpu", "gpu.slices=none"),
                 "0)); // without colourTables");
     }
 
@@ -198,7 +199,9 @@ class TextureWiringTest {
     @Test
     void mostUnitsCompile() {
         System system = Presets.load("texture-l2");
-        ParameterPaths.set(system, "gpu.texture.count", "256");
+        ParameterPaths.set(system, "gpu.slices", "Slices");
+        ParameterPaths.set(system, "gpu.slices.count", "8");
+        ParameterPaths.set(system, "gpu.texture.count", "32");
         GeneratedProject project = ProjectGenerator.project(system);
         String file = project.names().sourceFile();
         assertEquals(List.of(),

@@ -86,6 +86,7 @@ public final class RandomTextures {
         textures.sharedBytes = textures.sharedLineBytes * textures.sharedWays << random.nextInt(6);
         textures.sharedMissRegisters = upTo(4);
         textures.sharedHitLatency = upTo(6);
+        textures.sharedRequestsPerCycle = random.nextBoolean() ? 1 : upTo(5);
         textures.requestQueue = upTo(random.nextBoolean() ? 2 : 20);
         textures.resultQueue = upTo(random.nextBoolean() ? 2 : 20);
         textures.cacheQueue = upTo(random.nextBoolean() ? 2 : 8);

@@ -61,6 +61,7 @@ public final class TestTextures {
     public Replacement sharedReplacement = Replacement.LRU;
     public int sharedMissRegisters = 4;
     public int sharedHitLatency = 5;
+    public int sharedRequestsPerCycle = 1;
     public boolean sharedKeepsFrames;
 
     public int requestQueue = 16;
@@ -93,6 +94,7 @@ public final class TestTextures {
             shared[level] = machine
                     .add(new SharedCache(prefix + ".l" + (level + 2), core, sharedBytes << level, sharedWays,
                             sharedLineBytes, sharedReplacement.policy(), sharedMissRegisters, sharedHitLatency,
+                            sharedRequestsPerCycle,
                             sharedKeepsFrames, energies));
         }
         for (int number = 0; number < units * stages.size(); number++) {

@@ -91,6 +91,7 @@ final class TextureParameters {
         PLACES.put(path + ".missRegisters", gpu -> shared(gpu, level).missRegisters());
         PLACES.put(path + ".hitLatency", gpu -> shared(gpu, level).hitLatency());
         PLACES.put(path + ".memoryEntries", gpu -> gpu.textures().toMemory(shared(gpu, level)).capacity());
+        PLACES.put(path + ".requestsPerCycle", gpu -> shared(gpu, level).requestsPerCycle());
         PLACES.put(path + ".keepsFrames", gpu -> shared(gpu, level).keepsFrames() ? 1 : 0);
         CHOICES.put(path + ".replacement", gpu -> shared(gpu, level).replacement());
     }

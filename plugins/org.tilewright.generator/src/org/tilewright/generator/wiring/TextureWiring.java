@@ -149,7 +149,8 @@ final class TextureWiring {
                 new Arguments(cache)
                         .add(Literals.CACHE__SIZE, Literals.CACHE__WAYS, Literals.CACHE__LINE,
                                 Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS,
-                                Literals.TIMED_CACHE__HIT_LATENCY, Literals.SHARED_CACHE__KEEPS_FRAMES)
+                                Literals.TIMED_CACHE__HIT_LATENCY, Literals.SHARED_CACHE__REQUESTS_PER_CYCLE,
+                                Literals.SHARED_CACHE__KEEPS_FRAMES)
                         .add(energies.of(cache)).list(),
                 cache));
         if (cache.getNext() == null) {

@@ -233,7 +233,7 @@ class PresetsTest {
     /** So that a comparison compares what the name says, and nothing else. */
     @ParameterizedTest
     @CsvSource({
-            "texture-l2, gpu.l2.size gpu.l2.ways gpu.l2.line gpu.l2.replacement gpu.l2.missRegisters gpu.l2.hitLatency gpu.l2.keepsFrames"
+            "texture-l2, gpu.l2.size gpu.l2.ways gpu.l2.line gpu.l2.replacement gpu.l2.missRegisters gpu.l2.hitLatency gpu.l2.requestsPerCycle gpu.l2.keepsFrames"
                     + " gpu.l2.memoryEntries",
             "banked-texture-multiport, gpu.texture.cache.tags gpu.texture.cache.organisation.ports",
             "banked-texture-wide, gpu.texture.cache.tags gpu.texture.cache.organisation.grouping",

@@ -135,6 +135,7 @@ class RulesTest {
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=24x24 px"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=8x8 px", "gpu.depth.zcache.line=256 B"),
                 breach("TW-SLICES-TILING", "tile-based", "gpu.slices=Slices"),
+                breach("TW-SLICES-UNITS", "furygpu", "gpu.texture.count=65"),
                 breach("TW-SLICES-REGIONS", "sfr-4", "gpu.slices=Slices", "split.regionSize=16x32 px"),
                 breach("TW-TILING-TILE", "dprt-fpga", "gpu.tiling=TilingUnit", "gpu.tiling.tile=32x16 px"),
                 breach("TW-CACHE-TILE", "dprt-fpga", "gpu.rasteriser.tileSize=32x32 px",

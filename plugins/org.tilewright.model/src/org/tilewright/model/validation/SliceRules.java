@@ -13,6 +13,8 @@ import org.tilewright.model.units.PixelExtent;
 final class SliceRules {
 
     private static final int BYTES_PER_PIXEL = 4;
+    /** The wiring of more does not fit into a method of a class. */
+    private static final int MOST_TEXTURE_UNITS = 256;
 
     static final List<Rule<?>> RULES = List.of(
             Rule.error("TW-SLICES-SQUARE", Slices.class,
@@ -20,6 +22,8 @@ final class SliceRules {
                     SliceRules::squaresHoldLines),
             Rule.error("TW-SLICES-TILING", Slices.class, "A GPU with several slices renders in immediate mode.",
                     SliceRules::isImmediate),
+            Rule.error("TW-SLICES-UNITS", Slices.class, "The slices of a GPU have at most 256 texture units together.",
+                    SliceRules::unitsAreFew),
             Rule.warning("TW-SLICES-REGIONS", Slices.class,
                     "The regions of several GPUs hold a square of every slice.", SliceRules::regionsHoldEverySlice));
 
@@ -52,6 +56,18 @@ final class SliceRules {
         findings.require(slices.getCount() == 1 || gpu.getTiling() == null, null,
                 slices.getCount() + " slices are not built together with a tiling unit; remove them",
                 Fix.remove(slices));
+    }
+
+    private static void unitsAreFew(Slices slices, Findings findings) {
+        Gpu gpu = (Gpu) slices.eContainer();
+        if (gpu.getTexture() == null) {
+            return;
+        }
+        int units = gpu.getTexture().getCount();
+        int most = MOST_TEXTURE_UNITS / slices.getCount();
+        findings.require(units <= most, Literals.SLICES__COUNT, slices.getCount() + " slices with " + units
+                + " texture units each have " + slices.getCount() * units + "; take " + most + " for each",
+                Fix.set(gpu.getTexture(), Literals.TEXTURE_UNIT__COUNT, most));
     }
 
     /** In smaller regions the pattern of squares may be that of regions, so that a GPU owns squares of some slices alone. */

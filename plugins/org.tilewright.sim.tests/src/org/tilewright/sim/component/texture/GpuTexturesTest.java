@@ -218,7 +218,7 @@ class GpuTexturesTest {
     }
 
     private static SharedCache shared(String name, Clock clock) {
-        return new SharedCache(name, clock, 1024, 2, 64, Replacement.LRU.policy(), 1, 1, false, CacheEnergies.NONE);
+        return new SharedCache(name, clock, 1024, 2, 64, Replacement.LRU.policy(), 1, 1, 1, false, CacheEnergies.NONE);
     }
 
     @Test
@@ -231,7 +231,7 @@ class GpuTexturesTest {
         assertEquals("u: anisotropy is a power of two from 1 to 16, not 3", assertThrows(MachineException.class,
                 () -> new BankedTextureUnit("u", clock, 3, new LinearPlacement(), 1, 1, 0)).getMessage());
         assertEquals("l2: hitLatency is at least 1, not 0", assertThrows(MachineException.class,
-                () -> new SharedCache("l2", clock, 1024, 2, 64, Replacement.LRU.policy(), 1, 0, false,
+                () -> new SharedCache("l2", clock, 1024, 2, 64, Replacement.LRU.policy(), 1, 0, 1, false,
                         CacheEnergies.NONE))
                 .getMessage());
         assertThrows(MachineException.class, () -> new CacheEnergies(-1, 0, 0, 0));

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.protocol.slices.SliceDealing;
+import org.tilewright.protocol.texture.LinearPlacement;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TexturedFrames;
@@ -82,6 +83,59 @@ abstract class SlicedTextureContract {
         assertEquals(2 + READ - 1 + 5 + 3 + RESULT, latency(result, "1", 0));
         assertEquals(2, value(result, "l2.misses"));
         assertEquals(1, value(result, "l2.fills"));
+    }
+
+    @Test
+    void theCrossbarTakesSoManyRequestsATick() {
+        textures.sharedLevels = 1;
+        textures.sharedLineBytes = 128;
+        textures.placement = new LinearPlacement();
+        for (int requests = 1; requests <= 2; requests++) {
+            textures.sharedRequestsPerCycle = requests;
+            // The point brings both halves of a line of the shared cache. Then both slices miss its second half at a + 1, and the shared
+            // cache finds it for the first at a + 2, and for the other in the same tick or the next. It replies after 5 ticks.
+            SimulationResult result = run(machine(2), wideRow(2, 64).point(0, 0.5f / 64, 0, 1).layer(16.5f / 64, 0, 1));
+            assertEquals(2 + 5 + 3 + RESULT, latency(result, "0", 1));
+            assertEquals(2 + (requests == 1 ? 1 : 0) + 5 + 3 + RESULT, latency(result, "1", 1));
+            assertEquals(3, value(result, "l2.accesses"));
+            assertEquals(requests == 1 ? 3 : 2, value(result, "l2.cycles.busy"));
+        }
+    }
+
+    private static TexturedFrames wideRow(int tiles, int texels) {
+        return new TexturedFrames(TILE, tiles, TexturedFrames.texture(1, texels, 8, MagFilter.NEAREST, 1 << 20));
+    }
+
+    /**
+     * Each column of 256 pixels reads a line of 16 texels of its own, which a tile's four rows share: 4 misses a tile, which would take a
+     * unit 4 ticks, so that 4 slices could miss 4 lines a tick. Caches of 16 lines hold nothing from one layer of 64 tiles to the next,
+     * but the shared cache has all lines: 256 layers make 256 * 64 * 4 = 65,536 requests.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = { 1, 2 })
+    void theCrossbarBindsWhatSlicesAskASharedCache(int requestsPerCycle) {
+        textures.sharedLevels = 1;
+        textures.sharedBytes = 65_536;
+        textures.sharedMissRegisters = 64;
+        textures.sharedRequestsPerCycle = requestsPerCycle;
+        textures.placement = new LinearPlacement();
+        textures.cacheBytes = 1024;
+        textures.missRegisters = 8;
+        TestMachine machine = machine(4);
+        machine.drawOverhead = 1;
+        machine.quadsPerCycle = 4;
+        machine.pixelsPerCycle = 16;
+        machine.gateCredits = 256;
+        machine.tileQueue = 256;
+        machine.fragmentsInFlight = 16_384;
+        TexturedFrames frames = wideRow(64, 16 * 256);
+        for (int layer = 0; layer < 256; layer++) {
+            frames.gradient(0, 0, 1, 0, 1);
+        }
+        int expected = 65_536 / requestsPerCycle;
+        SimulationResult result = run(machine, frames);
+        assertEquals(65_536, value(result, "l2.accesses"));
+        assertEquals(expected, result.cycles(), TOLERANCE * expected);
     }
 
     /** Squares (column) of slices 0, 1, 0, 1 with units 0, 2, 1, 3: a slice's second tile is its other unit's. */

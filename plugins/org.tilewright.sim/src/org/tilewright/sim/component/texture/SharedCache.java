@@ -32,7 +32,7 @@ public final class SharedCache extends SetAssociativeCache {
 
     /** What its ticks are charged to. */
     public enum Ticks implements Cause {
-        @Charged(label = "busy", when = "in which it looks a request up")
+        @Charged(label = "busy", when = "in which it looks a request up, or several")
         BUSY,
         @Charged(label = "no-input", when = "without a request")
         NO_INPUT,
@@ -45,6 +45,7 @@ public final class SharedCache extends SetAssociativeCache {
     }
 
     private final int hitLatency;
+    private final int requestsPerCycle;
     private final boolean keepsFrames;
     private final CacheEnergies energies;
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
@@ -58,14 +59,16 @@ public final class SharedCache extends SetAssociativeCache {
      * @param replacement   which line of a set is given up
      * @param missRegisters fills on the way, at most; at least 1
      * @param hitLatency    ticks from a look-up, or from the fill that it waits for, to the reply, at least 1
+     * @param requestsPerCycle requests of its clients that it looks up a tick: the width of the crossbar before it; at least 1
      * @param keepsFrames   whether lines stay from one frame of a sequence to the next; in a GPU alone
      * @param energies      what its work costs
      */
     public SharedCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            int missRegisters, int hitLatency, boolean keepsFrames, CacheEnergies energies) {
+            int missRegisters, int hitLatency, int requestsPerCycle, boolean keepsFrames, CacheEnergies energies) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.hitLatency = atLeast(1, "hitLatency", hitLatency);
+        this.requestsPerCycle = atLeast(1, "requestsPerCycle", requestsPerCycle);
         this.keepsFrames = keepsFrames;
         this.energies = energies;
     }
@@ -78,6 +81,11 @@ public final class SharedCache extends SetAssociativeCache {
     /** Ticks from a look-up, or from the fill that it waits for, to the reply, at least 1. */
     public int hitLatency() {
         return hitLatency;
+    }
+
+    /** Requests of its clients that it looks up a tick, at most; at least 1. */
+    public int requestsPerCycle() {
+        return requestsPerCycle;
     }
 
     /** Whether lines stay from one frame of a sequence to the next. */

@@ -20,6 +20,7 @@ public final class SharedCacheActor implements LineServer {
     private final Account<Ticks> account;
     private final int lineShift;
     private final int hitLatency;
+    private final int requestsPerTick;
     private final boolean keepsFrames;
     private final LineSets lines;
     private final TextureSets sets;
@@ -29,6 +30,8 @@ public final class SharedCacheActor implements LineServer {
     private Ticks lacks;
     /** The pending line that it would take the place of. */
     private int pendingVictim;
+    /** Requests accepted in the last tick that is charged. */
+    private int acceptedInTick;
 
     public SharedCacheActor(SharedCache spec, ReadClients clients, LinePort output, Counters<Count> counters,
             Account<Ticks> account) {
@@ -38,6 +41,7 @@ public final class SharedCacheActor implements LineServer {
         this.account = account;
         lineShift = Integer.numberOfTrailingZeros(spec.lineBytes());
         hitLatency = spec.hitLatency();
+        requestsPerTick = spec.requestsPerCycle();
         keepsFrames = spec.keepsFrames();
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new TextureSets(lines);
@@ -54,6 +58,7 @@ public final class SharedCacheActor implements LineServer {
         fills.reset();
         waiting.reset();
         lacks = null;
+        acceptedInTick = 0;
     }
 
     @Override
@@ -69,7 +74,8 @@ public final class SharedCacheActor implements LineServer {
             return Link.UNKNOWN;
         }
         if (lacks == null) {
-            return Math.max(account.position(), visible);
+            boolean mayGoOn = acceptedInTick != 0 && acceptedInTick < requestsPerTick;
+            return Math.max(mayGoOn ? account.position() - 1 : account.position(), visible);
         }
         return switch (lacks) {
             case STALLED_ON_MISS_REGISTERS -> fills.next();
@@ -102,7 +108,8 @@ public final class SharedCacheActor implements LineServer {
         }
         lacks = null;
         queue.accept(tick);
-        account.charge(Ticks.BUSY, tick, tick + 1);
+        acceptedInTick = account.position() > tick ? acceptedInTick + 1 : 1;
+        account.chargeTo(Ticks.BUSY, tick + 1);
         counters.at(tick);
         counters.increment(Count.ACCESSES);
         counters.increment(hit ? Count.HITS : Count.MISSES);

@@ -18,7 +18,7 @@ import org.tilewright.sim.ticked.queue.Activity;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 
-/** A cache behind other caches: one request a tick, first come, first served. */
+/** A cache behind other caches: so many requests a tick, first come, first served. */
 public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements HoldsTexels {
 
     /** A line on its way, and those who wait for it. */
@@ -67,6 +67,16 @@ public final class TickedSharedCache extends TickedUnit<Count, Ticks> implements
                 each.remove();
             }
         }
+        Ticks cause = lookUpNext(tick);
+        boolean more = cause == Ticks.BUSY;
+        for (int request = 1; more && request < spec.requestsPerCycle(); request++) {
+            more = lookUpNext(tick) == Ticks.BUSY;
+        }
+        return cause;
+    }
+
+    /** Accepts the next request if there is one and it lacks nothing. */
+    private Ticks lookUpNext(long tick) {
         TickedQueue<TextureRead> client = clients.next(tick);
         if (client == null) {
             return Ticks.NO_INPUT;
