@@ -26,6 +26,8 @@ public final class Explorer {
     /** Blocks of a round: enough for many threads, and candidates that a processor's cache holds. */
     private static final int BLOCKS = 64;
 
+    private static final int BLOCKS_OF_A_THREAD = 4;
+
     /** Memory beside the states: the candidates of a round and what the threads need. */
     private static final long RESERVE = 16L << 20;
 
@@ -197,9 +199,9 @@ public final class Explorer {
         return settings.maximumTime() != null && System.nanoTime() - begin > settings.maximumTime().toNanos();
     }
 
-    /** No more threads than there are blocks in a round. */
+    /** No more threads than have some blocks of a round each: waking one up for less takes longer than it helps. */
     private int threadsFor(int count) {
-        return Math.min(settings.threads(), count);
+        return Math.clamp(count / BLOCKS_OF_A_THREAD, 1, settings.threads());
     }
 
     private void insert(int part, int count) {
