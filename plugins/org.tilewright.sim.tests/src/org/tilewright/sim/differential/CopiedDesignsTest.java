@@ -48,6 +48,7 @@ import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomSystems;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
+import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
@@ -170,7 +171,12 @@ class CopiedDesignsTest {
     }
 
     private static Trial machineTrial(Design design, Random random) {
-        TestMachine machine = RandomMachines.of(random);
+        TestMachine machine = switch (design) {
+            case BinOrder order -> TiledMachines.of(random);
+            case RecordReplacement replacement -> TiledMachines.of(random);
+            case WarpSchedulers scheduler -> RandomMachines.withCores(random);
+            default -> RandomMachines.of(random);
+        };
         Frame frame = RandomFrames.of(random, 4, 24);
         return !takes(machine, design, random) ? null : inPlace -> {
             machine.inPlace = inPlace;
