@@ -73,10 +73,7 @@ final class Declarations {
             throw context.error(tree, "unexpected '" + tree.getStart().getText() + "' in a function");
         }
         if (isExpression(variables)) {
-            Token name = variables.typeSpecifier().IDENTIFIER().getSymbol();
-            lowering.names().variable(name);
-            variables.typeSpecifier().arraySize().stream().filter(size -> size.conditional() != null)
-                    .forEach(size -> lowering.expressions().value(size.conditional()));
+            lowering.expressions().evaluate(variables.typeSpecifier());
             return;
         }
         Qualifiers qualifiers = new Qualifiers(variables.qualifier(), context, lowering);

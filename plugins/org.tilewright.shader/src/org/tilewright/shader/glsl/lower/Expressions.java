@@ -11,6 +11,7 @@ import org.tilewright.shader.form.Constant;
 import org.tilewright.shader.form.Space;
 import org.tilewright.shader.form.Value;
 import org.tilewright.shader.glsl.grammar.GlslLexer;
+import org.tilewright.shader.glsl.grammar.GlslParser.ArraySizeContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.AssignmentContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.BinaryContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.CallContext;
@@ -27,6 +28,7 @@ import org.tilewright.shader.glsl.grammar.GlslParser.PostfixContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.SimpleContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.StepContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.TruthContext;
+import org.tilewright.shader.glsl.grammar.GlslParser.TypeSpecifierContext;
 import org.tilewright.shader.glsl.grammar.GlslParser.UnaryContext;
 import org.tilewright.shader.glsl.lower.Symbol.Access;
 import org.tilewright.shader.glsl.type.Place;
@@ -268,6 +270,19 @@ final class Expressions {
         }
         context.at(tree);
         return accesses.element(object, index, tree.expression());
+    }
+
+    /** What looks like a type, and is a variable or an element of one that nobody uses. */
+    void evaluate(TypeSpecifierContext tree) {
+        Term term = lowering.names().variable(tree.IDENTIFIER().getSymbol()).term();
+        for (ArraySizeContext size : tree.arraySize()) {
+            if (size.conditional() == null) {
+                throw context.error(size, "expected an index between '[' and ']'");
+            }
+            context.at(size);
+            Value index = lowering.coercion().whole(value(size.conditional()), size.conditional());
+            term = accesses.element(term, index, size);
+        }
     }
 
     private Result stepped(StepContext tree) {

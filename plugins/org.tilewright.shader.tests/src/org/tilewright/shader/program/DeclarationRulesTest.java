@@ -15,8 +15,8 @@ import org.tilewright.shader.ShaderException;
 import org.tilewright.shader.Stage;
 import org.tilewright.shader.program.ProgramPart.Dialect;
 
-/** Stages of several sources, which are compiled apart and linked (GLSL 3.30, sections 3.3, 4.3 and 6.1). */
-class SeveralSourcesTest {
+/** What sources may declare, alone and as several of a stage, which are compiled apart and linked (GLSL 3.30, sections 3.3, 4.3 and 6.1). */
+class DeclarationRulesTest {
 
     private static LinkedProgram link(String... sources) {
         return LinkedProgram.link(Stream.of(sources)
@@ -143,5 +143,13 @@ class SeveralSourcesTest {
         ShaderException refused = assertThrows(ShaderException.class,
                 () -> LinkedProgram.link(List.of(part), Map.of(), Map.of()));
         assertTrue(refused.getMessage().contains("gl_PerVertex"), refused.getMessage());
+    }
+
+    /** A variable, or an element of one, that stands alone looks like a type that declares nothing. */
+    @Test
+    void aVariableMayStandAloneAsAStatement() {
+        link("void main() { float a[3]; float b = 1.0; int i = 0; b; a[2]; a[i]; gl_FragColor = vec4(b); }");
+        assertTrue(refusal("void main() { vec4 v; v[4]; }").contains("outside of vec4"));
+        assertTrue(refusal("void main() { unknown; }").startsWith("f:1:15:"));
     }
 }
