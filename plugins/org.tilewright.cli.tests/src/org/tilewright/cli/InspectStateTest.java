@@ -43,21 +43,21 @@ class InspectStateTest {
 
         String all = Terminal.run("inspect", run, "--state", "0").succeeded().out();
         assertTrue(all.startsWith("after cycle 0 of "), all);
-        assertTrue(all.contains("\ngpu0.rasteriser\n") && all.contains("\ngpu0.texture0\n"), all);
-        List<String> one = Terminal.run("inspect", run, "--state", "0", "--of", "gpu0.rasteriser.tiles").succeeded()
+        assertTrue(all.contains("\ngpu0.rasteriser0\n") && all.contains("\ngpu0.texture0\n"), all);
+        List<String> one = Terminal.run("inspect", run, "--state", "0", "--of", "gpu0.rasteriser0.tiles").succeeded()
                 .out().lines().toList();
         assertTrue(one.getFirst().endsWith(": 1 component"), one::toString);
-        assertEquals("gpu0.rasteriser.tiles", one.get(1));
+        assertEquals("gpu0.rasteriser0.tiles", one.get(1));
         assertTrue(one.contains("  entries: 0 elements"), one::toString);
 
         long cycles = value(run, "frame.cycles");
         JsonArray components = JsonParser.parseString(Terminal.run("inspect", run, "--state", cycles - 1, "--of",
-                "gpu0.zcache", "--json").succeeded().out()).getAsJsonObject().getAsJsonArray("components");
+                "gpu0.zcache0", "--json").succeeded().out()).getAsJsonObject().getAsJsonArray("components");
         assertEquals(1, components.size());
-        JsonArray counters = named(named(components, "gpu0.zcache").getAsJsonArray("fields"), "counters")
+        JsonArray counters = named(named(components, "gpu0.zcache0").getAsJsonArray("fields"), "counters")
                 .getAsJsonArray("fields");
         for (String counter : List.of("hits", "misses", "fills", "writebacks")) {
-            long counted = value(run, "gpu0.zcache." + counter);
+            long counted = value(run, "gpu0.zcache0." + counter);
             assertTrue(counted > 0, counter);
             assertEquals(counted, named(counters, counter).get("value").getAsLong(), counter);
         }
@@ -71,8 +71,8 @@ class InspectStateTest {
         Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE, --state CYCLE and --shader");
         Terminal.run("inspect", run, "--state", "1", "--zcache", "1")
                 .refused("--zcache and --state: expected one of them");
-        Terminal.run("inspect", run, "--zcache", "1", "--of", "gpu0.zcache")
-                .refused("--of gpu0.zcache: expected --state CYCLE with it");
+        Terminal.run("inspect", run, "--zcache", "1", "--of", "gpu0.zcache0")
+                .refused("--of gpu0.zcache0: expected --state CYCLE with it");
     }
 
     private static List<String> files(Path run) throws IOException {
