@@ -29,7 +29,7 @@ class InspectZCacheTest {
         byte[] record = Files.readAllBytes(run.resolve("run.json"));
 
         String all = Terminal.run("inspect", run, "--zcache", "0").succeeded().out();
-        assertTrue(all.startsWith("gpu0.zcache after cycle 0 of "), all);
+        assertTrue(all.startsWith("gpu0.zcache0 after cycle 0 of "), all);
         assertEquals(1, all.lines().count(), "nothing is held yet");
         JsonObject state = JsonParser.parseString(Terminal.run("inspect", run, "--zcache", "0", "--json").succeeded()
                 .out()).getAsJsonObject();
@@ -39,7 +39,7 @@ class InspectZCacheTest {
                 .toList();
         assertEquals("set 0: no line holds anything", one.get(1));
         Terminal.run("inspect", run, "--zcache", "0", "--set", "99999")
-                .refused("--set 99999: gpu0.zcache has the sets 0");
+                .refused("--set 99999: gpu0.zcache0 has the sets 0");
         Terminal.run("inspect", run, "--zcache", "99999999999").refused("tick 99999999999: the frame ends at tick ");
         Terminal.run("inspect", run, "--zcache", "-1").refused("--zcache -1: expected a cycle from 0 on");
         Terminal.run("inspect", run).refused("expected one of --pixel X,Y, --zcache CYCLE, --state CYCLE and --shader");

@@ -94,19 +94,19 @@ class RunsCommandTest {
 
     @Test
     void cyclesAreBookmarkedListedAndForgotten() throws IOException {
-        Terminal.run("runs", run, "--bookmark", "120@gpu0.rasteriser=first = tile", "--bookmark", "3=start")
+        Terminal.run("runs", run, "--bookmark", "120@gpu0.rasteriser0=first = tile", "--bookmark", "3=start")
                 .succeeded();
         List<String> listed = Terminal.run("runs", run, "--bookmarks").succeeded().out().lines().toList();
         assertEquals(2, listed.size());
         assertTrue(listed.get(0).matches(" +[0-9.]+ [nµ]s +3  gpu0\\.command  start"), listed.get(0));
-        assertTrue(listed.get(1).endsWith(" 120  gpu0.rasteriser  first = tile"), listed.get(1));
+        assertTrue(listed.get(1).endsWith(" 120  gpu0.rasteriser0  first = tile"), listed.get(1));
         JsonArray json = JsonParser.parseString(Terminal.run("runs", run, "--bookmarks", "--json").succeeded().out())
                 .getAsJsonArray();
         assertEquals(120, json.get(1).getAsJsonObject().get("cycle").getAsLong());
         Terminal.run("runs", run, "--bookmark", "soon=x").refused("--bookmark soon=x: expected CYCLE=NAME");
         Terminal.run("runs", run, "--bookmark", "1@gpu0.rasterizer=x")
                 .refused("--bookmark 1@gpu0.rasterizer=x: the run has no component gpu0.rasterizer; did you mean"
-                        + " 'gpu0.rasteriser'?");
+                        + " 'gpu0.rasteriser0'?");
         Terminal.run("runs", run, "--unbookmark", "end").refused("--unbookmark end: ", "has no such bookmark");
         Terminal.run("runs", run, "--unbookmark", "start", "--unbookmark", "first = tile").succeeded();
         assertFalse(Files.exists(run.resolve("bookmarks.json")));
