@@ -44,10 +44,27 @@ public final class VerificationPlan {
      */
     public static List<PlannedCheck> of(String subject, String bounds, boolean large, boolean mutants,
             DesignLibrary designs) {
+        List<PlannedCheck> plan = listed(subject, bounds, large, mutants, designs);
+        if (!designs.isEmpty() && !isModel(subject)) {
+            requireUsable(plan, designs.own());
+        }
+        return plan;
+    }
+
+    private static boolean isModel(String subject) {
+        return subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)));
+    }
+
+    /**
+     * The same checks, for somebody who shows them while designs are edited: a mistake that does not fit a design as it stands now is
+     * told of when it is checked, and keeps nothing else from being shown.
+     */
+    public static List<PlannedCheck> listed(String subject, String bounds, boolean large, boolean mutants,
+            DesignLibrary designs) {
         if (subject == null && bounds != null) {
             throw new InputException("--bounds " + bounds + ": say of which property");
         }
-        if (subject != null && (subject.endsWith(MODEL) || Files.exists(Path.of(subject)))) {
+        if (isModel(subject)) {
             if (large) {
                 throw new InputException("--large: of properties; expected none with the model " + subject
                         + ", whose own numbers are the bounds");
@@ -65,9 +82,6 @@ public final class VerificationPlan {
         }
         if (mutants) {
             properties.forEach(property -> addMutants(plan, property, null, null));
-        }
-        if (!designs.isEmpty()) {
-            requireUsable(plan, own);
         }
         return plan;
     }

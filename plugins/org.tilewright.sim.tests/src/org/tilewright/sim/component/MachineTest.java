@@ -19,6 +19,7 @@ import org.tilewright.protocol.raster.RasterGate;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.gpu.Gpu;
@@ -136,8 +137,9 @@ class MachineTest {
         machine.binSize = 16;
         new Gpu(machine.machine());
         assertGpuRefused(
-                "gpu0.early: with gpu0.tiling depth and colour of a bin are on chip; the machine has no EarlyDepth",
-                m -> m.add(new EarlyDepth("gpu0.early", part(m, "gpu0.depth").clock(), 1)), machine);
+                "gpu0.hierarchical: with gpu0.tiling depth and colour of a bin are on chip; the machine has no HierarchicalDepth",
+                m -> m.add(new HierarchicalDepth("gpu0.hierarchical", part(m, "gpu0.depth").clock(), 4, 16, false)),
+                machine);
         machine.tileSize = 32;
         assertGpuRefused("gpu0.tiling: tileSize is 16, but a tile of gpu0.rasteriser is 32 pixels wide", m -> {},
                 machine);

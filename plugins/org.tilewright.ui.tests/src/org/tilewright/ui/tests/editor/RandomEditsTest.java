@@ -31,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.System;
+import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.model.validation.Diagnosis;
@@ -210,9 +211,17 @@ class RandomEditsTest {
         }
     }
 
-    /** Whether two clocks share a name, as after a copy, which is an error: which of them is meant, no text can say. */
+    /**
+     * Whether two clocks or technologies share a name, as after a copy, which is an error: which of them is meant, no text can
+     * say.
+     */
     private boolean isAmbiguous() {
-        return model().getClocks().stream().map(ClockDomain::getName).distinct().count() < model().getClocks().size();
+        return shareName(model().getClocks().stream().map(ClockDomain::getName).toList())
+                || shareName(model().getTechnologies().stream().map(Technology::getName).toList());
+    }
+
+    private static boolean shareName(List<String> names) {
+        return names.stream().distinct().count() < names.size();
     }
 
     private System model() {

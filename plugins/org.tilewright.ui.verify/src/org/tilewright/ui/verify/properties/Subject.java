@@ -75,11 +75,11 @@ record Subject(IFile model) {
         if (model == null) {
             return VerificationPlan.of(null, null, false, mutants);
         }
-        List<PlannedCheck> plan = new ArrayList<>(VerificationPlan.of(model.getLocation().toOSString(), null, false,
+        List<PlannedCheck> plan = new ArrayList<>(VerificationPlan.listed(model.getLocation().toOSString(), null, false,
                 mutants, designs));
         Set<String> known = plan.stream().map(check -> check.property().id()).collect(Collectors.toSet());
         if (!PropertyCatalogue.own(designs.own()).isEmpty()) {
-            VerificationPlan.of(null, null, false, mutants, designs).stream()
+            VerificationPlan.listed(null, null, false, mutants, designs).stream()
                     .filter(check -> !known.contains(check.property().id())).forEach(plan::add);
         }
         return plan;
