@@ -41,7 +41,7 @@ final class TextureParameters {
     private static final int MOST_LEVELS = 16;
 
     static {
-        PLACES.put("gpu.texture.count", gpu -> gpu.textures().count());
+        PLACES.put("gpu.texture.count", gpu -> gpu.textures().count() / gpu.slices().size());
         PLACES.put("gpu.texture.requestEntries", gpu -> ofAll(gpu, gpu.textures()::requests));
         PLACES.put("gpu.texture.resultEntries", gpu -> ofAll(gpu, gpu.textures()::results));
         PLACES.put("gpu.texture.memoryEntries",
@@ -144,7 +144,7 @@ final class TextureParameters {
     /** Kinds of parts, clocks and energies. */
     static void assertPartsAreTheModels(System model, Gpu gpu) {
         var unit = model.getGpu().getTexture();
-        assertEquals(unit == null ? 0 : unit.getCount(), gpu.textures().count());
+        assertEquals(unit == null ? 0 : unit.getCount() * gpu.slices().size(), gpu.textures().count());
         if (unit == null) {
             return;
         }

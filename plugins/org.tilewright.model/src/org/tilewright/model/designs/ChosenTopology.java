@@ -50,6 +50,11 @@ public final class ChosenTopology {
         return parameters;
     }
 
+    /** Credits that a packet has to find to enter, as far as the model knows: a class of one's own is asked itself. */
+    public int creditsToEnter() {
+        return choice.own() != null ? 1 : builtIn(choice).topology(values).creditsToEnter();
+    }
+
     /** Whether it links so many GPUs, as far as the model knows: a class of one's own is asked itself. */
     public boolean links(int gpus) {
         return choice.own() != null || routing(gpus).isPresent();

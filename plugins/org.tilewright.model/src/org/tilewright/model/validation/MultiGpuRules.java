@@ -7,12 +7,14 @@ import java.util.stream.Stream;
 import org.tilewright.model.AlternateFrame;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.MeshNetwork;
-import org.tilewright.model.RingNetwork;
+import org.tilewright.model.Network;
+import org.tilewright.model.RoutedNetwork;
 import org.tilewright.model.SingleGpu;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TilingUnit;
+import org.tilewright.model.designs.ChosenTopology;
 import org.tilewright.model.units.PixelExtent;
 
 /** How several GPUs share a frame and are linked. */
@@ -24,9 +26,11 @@ final class MultiGpuRules {
             Rule.error("TW-GPU-NETWORK", System.class, "Several GPUs are linked by a network.",
                     MultiGpuRules::severalGpusAreLinked),
             Rule.error("TW-MESH-COLUMNS", MeshNetwork.class, "The rows of a mesh are full.", MultiGpuRules::meshIsFull),
-            Rule.error("TW-RING-CREDITS", RingNetwork.class,
+            Rule.error("TW-TOPOLOGY-GPUS", RoutedNetwork.class, "The topology links as many GPUs as there are.",
+                    MultiGpuRules::topologyLinksAll),
+            Rule.error("TW-RING-CREDITS", Network.class,
                     "A packet that enters a ring leaves a place free: there are two credits or more.",
-                    MultiGpuRules::ringCannotFillUp),
+                    MultiGpuRules::networkCannotFillUp),
             Rule.error("TW-SPLIT-REGION", SplitFrame.class,
                     "A region is made of whole tiles of the rasteriser: a tile has one owner.",
                     MultiGpuRules::regionHoldsTiles),
@@ -64,6 +68,15 @@ final class MultiGpuRules {
                 Fix.set(mesh, Literals.MESH_NETWORK__COLUMNS, divisorBelow(gpus, mesh.getColumns())));
     }
 
+    private static void topologyLinksAll(RoutedNetwork network, Findings findings) {
+        int gpus = ((System) network.eContainer()).getGpuCount();
+        ChosenTopology topology = ChosenTopology.of(network);
+        findings.require(gpus == 1 || topology.links(gpus), Literals.ROUTED_NETWORK__TOPOLOGY, topology.choice()
+                + " with its usual parameters does not link " + gpus + " GPUs; take another topology",
+                Fix.set(network, Literals.ROUTED_NETWORK__TOPOLOGY,
+                        Literals.ROUTED_NETWORK__TOPOLOGY.getDefaultValue()));
+    }
+
     private static int divisorBelow(int number, int limit) {
         return IntStream.iterate(Math.min(number, limit), divisor -> divisor - 1)
                 .filter(divisor -> number % divisor == 0).findFirst().orElse(1);
@@ -97,10 +110,11 @@ final class MultiGpuRules {
                 region(split, tiling == null ? region : tiling.getTile()));
     }
 
-    private static void ringCannotFillUp(RingNetwork ring, Findings findings) {
-        findings.require(ring.getCredits() >= 2, Literals.NETWORK__CREDITS, ring.getCredits()
-                + " lets packets fill the ring, so that none can move on; take 2 or more",
-                Fix.set(ring, Literals.NETWORK__CREDITS, 2));
+    private static void networkCannotFillUp(Network network, Findings findings) {
+        int needed = ChosenTopology.of(network).creditsToEnter();
+        findings.require(network.getCredits() >= needed, Literals.NETWORK__CREDITS, network.getCredits()
+                + " lets packets fill the network, so that none can move on; take " + needed + " or more",
+                Fix.set(network, Literals.NETWORK__CREDITS, needed));
     }
 
     private static void drawIdsSuffice(CooperativeProjection split, Findings findings) {

@@ -63,6 +63,8 @@ final class SkeletonText {
                 imports.add(each.group(1));
             }
         }
+        neighbours().filter(each -> used.matches("(?s).*\\b" + each.getSimpleName() + "\\b.*"))
+                .forEach(each -> imports.add(each.getName()));
         return """
                 %s%s
 
@@ -80,6 +82,13 @@ final class SkeletonText {
                 .formatted(packageName.isEmpty() ? "" : "package " + packageName + ";\n\n",
                         imports.stream().map(each -> "import " + each + ";").collect(Collectors.joining("\n")),
                         point.description(), builtIn, type, name, type, type, type, builtIn, used);
+    }
+
+    /** The types of its methods that lie beside the interface, which does not import them. */
+    private Stream<Class<?>> neighbours() {
+        return Stream.of(point.type().getMethods())
+                .flatMap(each -> Stream.concat(Stream.of(each.getReturnType()), Stream.of(each.getParameterTypes())))
+                .filter(each -> each.getPackage() == point.type().getPackage());
     }
 
     /** Whether the built-in design says other than the interface what it can do; what it is called is its own. */

@@ -1,7 +1,6 @@
 package org.tilewright.generated;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
-import org.tilewright.frame.raster.Traversal;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
@@ -10,15 +9,16 @@ import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.queue.WindowOrder;
+import org.tilewright.protocol.raster.PrefetchTrigger;
+import org.tilewright.protocol.raster.RasterGate;
+import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
-import org.tilewright.sim.component.Gate;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
-import org.tilewright.sim.component.PrefetchTrigger;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
@@ -98,7 +98,7 @@ public final class DprtFpgaSystem {
                 LineAlgorithm.DDA, // lineAlgorithm
                 4, // skipRate
                 0, // scanAhead
-                Gate.CREDIT, // gate
+                RasterGate.CREDIT, // gate
                 32, // gateCredits
                 PrefetchTrigger.TILE)); // prefetchTrigger
         // The fragment shaders, as a pipeline of given throughput and latency.
