@@ -1,20 +1,23 @@
 package org.tilewright.ui.experiment;
 
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.tilewright.frame.InputException;
 import org.tilewright.model.io.ModelException;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.study.Configuration;
+import org.tilewright.run.study.StudyException;
 import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepPlan;
 import org.tilewright.run.sweep.SweepRunner;
+import org.tilewright.ui.ProjectDesigns;
 
 /** Says in the background what keeps a sweep from running, a moment after the last change to it. */
 final class SweepCheck extends Job {
@@ -24,22 +27,19 @@ final class SweepCheck extends Job {
     /** Further machines are checked when the sweep runs. */
     private static final int MACHINES = 200;
 
-    private final String name;
-    private final Path folder;
+    private final IFile file;
     private final BiConsumer<Sweep, String> told;
     private volatile Sweep sweep;
 
     /**
      * A check that is not scheduled yet.
      *
-     * @param name name of the sweep's file
-     * @param folder its folder
+     * @param file the sweep's file
      * @param told told of a sweep and what is wrong with it, null if nothing is, in the job's thread
      */
-    SweepCheck(String name, Path folder, BiConsumer<Sweep, String> told) {
+    SweepCheck(IFile file, BiConsumer<Sweep, String> told) {
         super(Messages.Check_name);
-        this.name = name;
-        this.folder = folder;
+        this.file = file;
         this.told = told;
         setSystem(true);
     }
@@ -57,15 +57,16 @@ final class SweepCheck extends Job {
         String wrong = null;
         try {
             Set<Configuration> machines = new LinkedHashSet<>();
-            SweepPlan.of(checked, name, folder).runs().stream().limit(MACHINES)
-                    .forEach(run -> machines.add(run.configuration()));
+            SweepPlan.of(checked, file.getName(), file.getLocation().toPath().getParent()).runs().stream()
+                    .limit(MACHINES).forEach(run -> machines.add(run.configuration()));
+            DesignLibrary designs = DesignLibrary.of(ProjectDesigns.of(file.getProject()));
             for (Configuration machine : machines) {
                 if (monitor.isCanceled()) {
                     return Status.CANCEL_STATUS;
                 }
-                SweepRunner.project(machine);
+                SweepRunner.project(machine, designs);
             }
-        } catch (InputException | ModelException e) {
+        } catch (InputException | ModelException | StudyException e) {
             wrong = e.getMessage().lines().findFirst().orElse("");
         }
         told.accept(checked, wrong);

@@ -86,8 +86,7 @@ public final class SweepEditor extends EditorPart {
         runs.addTo(form.getToolBarManager());
         form.updateToolBar();
         Display display = parent.getDisplay();
-        check = new SweepCheck(file.getName(), file.getLocation().toPath().getParent(),
-                (sweep, wrong) -> UiThread.later(display, () -> showCheck(sweep, wrong)));
+        check = new SweepCheck(file, (sweep, wrong) -> UiThread.later(display, () -> showCheck(sweep, wrong)));
         document.addListener(this::changed);
         changed();
         showEarlierResults(display);

@@ -198,7 +198,8 @@ class IdeaToFigureWalkTest {
 
     private void sweep() throws Exception {
         SweepEditor editor = (SweepEditor) IDE.openEditor(page, project.getFile("drrip.sweep"));
-        Workbench.waitUntil("the sweep is checked", () -> editor.message().startsWith("Runs: 4 "));
+        Workbench.waitUntil("the sweep is checked",
+                () -> editor.message() != null && editor.message().startsWith("Runs: 4 "));
         action(Controls.of(editor, Form.class).getFirst().getToolBarManager(), "Run Sweep").run();
         Workbench.waitUntil("the sweep has ended", () -> Controls.inWindow(Label.class).stream()
                 .anyMatch(label -> label.getText().startsWith("All 4 runs have ended")));
