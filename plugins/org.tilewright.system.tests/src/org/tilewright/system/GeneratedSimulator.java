@@ -2,6 +2,7 @@ package org.tilewright.system;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -69,6 +70,8 @@ final class GeneratedSimulator {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("the generated class's " + method + " threw", e.getCause());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated class has no method " + method + " to call", e);
         }

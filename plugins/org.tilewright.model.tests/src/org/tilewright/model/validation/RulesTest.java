@@ -133,6 +133,7 @@ class RulesTest {
                 breach("TW-KEPT-ALONE", "flagship", "gpu.l2.keepsFrames=true"),
                 breach("TW-ELIMINATION-ALONE", "gpupd-16-tile-based", "gpu.tiling.elimination=TileElimination"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=24x24 px"),
+                breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.count=1", "gpu.slices.square=46x46 px"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=8x8 px", "gpu.depth.zcache.line=256 B"),
                 breach("TW-SLICES-TILING", "tile-based", "gpu.slices=Slices"),
                 breach("TW-SLICES-UNITS", "furygpu", "gpu.texture.count=65"),

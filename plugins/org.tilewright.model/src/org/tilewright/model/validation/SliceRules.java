@@ -39,7 +39,7 @@ final class SliceRules {
         PixelExtent square = slices.getSquare();
         int edge = Math.max(least, Integer.highestOneBit(Math.max(square.width(), square.height())));
         PixelExtent fitting = new PixelExtent(edge, edge);
-        findings.require(slices.getCount() == 1 || square.equals(fitting), Literals.SLICES__SQUARE,
+        findings.require(square.equals(fitting), Literals.SLICES__SQUARE,
                 square + " is not a square of a power of two that holds the " + least
                         + " pixels in a row of which a cache line may hold tiles; take " + fitting,
                 Fix.set(slices, Literals.SLICES__SQUARE, fitting));

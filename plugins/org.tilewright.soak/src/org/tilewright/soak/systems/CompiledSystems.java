@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -52,6 +53,8 @@ final class CompiledSystems {
     private static Object wire(Class<?> generated, String method) {
         try {
             return generated.getMethod(method).invoke(null);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("the generated class's " + method + " threw", e.getCause());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated class has no method " + method + " to call", e);
         }
