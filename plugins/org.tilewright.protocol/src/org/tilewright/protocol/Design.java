@@ -1,5 +1,7 @@
 package org.tilewright.protocol;
 
+import java.util.Locale;
+
 /**
  * One of the ways in which a machine may decide something, as it declares itself, once: everything else that names it is made
  * from this. The constants of an enum are the designs that there are for one decision; their names are what generated code
@@ -7,8 +9,13 @@ package org.tilewright.protocol;
  */
 public interface Design {
 
-    /** What models, sweeps and command lines call it, such as {@code plru}; lower case, words joined by hyphens. */
-    String literal();
+    /**
+     * What models, sweeps and command lines call it, such as {@code fr-fcfs}; lower case, words joined by hyphens. A constant of
+     * an enum is called by its name, unless it says otherwise; what is none must say it.
+     */
+    default String literal() {
+        return ((Enum<?>) this).name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 
     /** What it does, for people who choose: sentences without a line break. */
     String description();

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum FillPlacement implements Design, FillWay {
 
     /** The way that was taken for it. */
-    RESERVED("reserved", "The way that was taken when the line was requested.") {
+    RESERVED("The way that was taken when the line was requested.") {
 
         @Override
         public int way(int filled, int ways, int way) {
@@ -17,7 +17,7 @@ public enum FillPlacement implements Design, FillWay {
     /**
      * The lowest way that is not filled: returning data look for the first empty line of their set (DPRT, section 2.2).
      */
-    FIRST_EMPTY("first-empty", "The lowest way that is not filled; a line under way that had it changes places.") {
+    FIRST_EMPTY("The lowest way that is not filled; a line under way that had it changes places.") {
 
         @Override
         public int way(int filled, int ways, int way) {
@@ -25,22 +25,15 @@ public enum FillPlacement implements Design, FillWay {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    FillPlacement(String literal, String description) {
-        this.literal = literal;
+    FillPlacement(String description) {
         this.description = description;
     }
 
     /** What a cache has that says nothing else. */
     public static FillPlacement usual() {
         return RESERVED;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

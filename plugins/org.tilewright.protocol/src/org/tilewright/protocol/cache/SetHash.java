@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum SetHash implements Design, SetIndex {
 
     /** The lowest bits of the block. */
-    NONE("none", "The low bits of the line number.") {
+    NONE("The low bits of the line number.") {
 
         @Override
         public int set(int block, int sets) {
@@ -20,7 +20,7 @@ public enum SetHash implements Design, SetIndex {
     },
 
     /** The lowest bits of the block, XORed with the bits above them, so that blocks a power of two apart part ways. */
-    XOR("xor", "The low bits of the line number, exclusive-or the bits above them.") {
+    XOR("The low bits of the line number, exclusive-or the bits above them.") {
 
         @Override
         public int set(int block, int sets) {
@@ -33,22 +33,15 @@ public enum SetHash implements Design, SetIndex {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    SetHash(String literal, String description) {
-        this.literal = literal;
+    SetHash(String description) {
         this.description = description;
     }
 
     /** What a cache has that says nothing else. */
     public static SetHash usual() {
         return NONE;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

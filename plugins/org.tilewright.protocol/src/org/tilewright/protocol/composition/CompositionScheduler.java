@@ -9,7 +9,7 @@ public enum CompositionScheduler implements Design, SubImagePairing {
      * A GPU receives from one at a time, the lowest that is ready and sends to nobody, so that no receiver is crowded (CHOPIN,
      * section 5).
      */
-    PAIRED("paired", "A GPU sends to one and receives from one at a time, the lowest that is ready.") {
+    PAIRED("A GPU sends to one and receives from one at a time, the lowest that is ready.") {
         @Override
         public boolean allows(SubImageState state, int source, int receiver) {
             return !state.isReceiving(receiver);
@@ -17,24 +17,17 @@ public enum CompositionScheduler implements Design, SubImagePairing {
     },
 
     /** Every GPU sends to GPU 0, then to GPU 1 and so on, whoever else sends there. */
-    IN_TURN("in-turn", "All send to GPU 0, then to GPU 1 and so on.") {
+    IN_TURN("All send to GPU 0, then to GPU 1 and so on.") {
         @Override
         public boolean allows(SubImageState state, int source, int receiver) {
             return state.nextReceiver(source) == receiver;
         }
     };
 
-    private final String literal;
     private final String description;
 
-    CompositionScheduler(String literal, String description) {
-        this.literal = literal;
+    CompositionScheduler(String description) {
         this.description = description;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum DrawScheduler implements Design, DrawDealing {
 
     /** One after the other. */
-    ROUND_ROBIN("round-robin", "One after the other.") {
+    ROUND_ROBIN("One after the other.") {
 
         @Override
         public int words(int gpus) {
@@ -25,8 +25,7 @@ public enum DrawScheduler implements Design, DrawDealing {
     },
 
     /** The one that has least left of what it was given, by what GPUs have reported; of equals the lowest (CHOPIN, section 5). */
-    LEAST_REMAINING("least-remaining",
-            "The one that has least left of what it was given, by what GPUs have reported.") {
+    LEAST_REMAINING("The one that has least left of what it was given, by what GPUs have reported.") {
 
         @Override
         public int next(int[] state, int[] remaining, int primitives) {
@@ -40,22 +39,15 @@ public enum DrawScheduler implements Design, DrawDealing {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    DrawScheduler(String literal, String description) {
-        this.literal = literal;
+    DrawScheduler(String description) {
         this.description = description;
     }
 
     /** The one of the paper. */
     static DrawScheduler usual() {
         return LEAST_REMAINING;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -11,8 +11,7 @@ public enum RegionShape implements Design, RegionOwners {
      * in a column, have all different owners, and a square of them nearly so. For 1, 2, 3, 4, 5, 8, 16 and 64 GPUs the
      * step is 1, 1, 1, 3, 2, 3, 5 and 9.
      */
-    SQUARES("squares",
-            "Rectangles of regionSize dealt out in turn, along rows shifted so that columns alternate too.") {
+    SQUARES("Rectangles of regionSize dealt out in turn, along rows shifted so that columns alternate too.") {
         @Override
         public int owner(int column, int row, int columns, int rows, int gpus) {
             return (int) ((column + (long) row * step(gpus)) % gpus);
@@ -20,7 +19,7 @@ public enum RegionShape implements Design, RegionOwners {
     },
 
     /** Whole rows of regions in turn: row modulo GPUs. */
-    STRIPS("strips", "Horizontal strips of the height of regionSize dealt out in turn.") {
+    STRIPS("Horizontal strips of the height of regionSize dealt out in turn.") {
         @Override
         public int owner(int column, int row, int columns, int rows, int gpus) {
             return row % gpus;
@@ -33,7 +32,7 @@ public enum RegionShape implements Design, RegionOwners {
      * target's regions lies in the block column floor(c x block columns / columns), rows alike: blocks differ by at most
      * one region in width and in height. A target with fewer regions than blocks in a row leaves GPUs without any.
      */
-    BLOCKS("blocks", "One block for each GPU.") {
+    BLOCKS("One block for each GPU.") {
         @Override
         public int owner(int column, int row, int columns, int rows, int gpus) {
             int blockRows = blockRows(gpus);
@@ -44,17 +43,10 @@ public enum RegionShape implements Design, RegionOwners {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    RegionShape(String literal, String description) {
-        this.literal = literal;
+    RegionShape(String description) {
         this.description = description;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -9,26 +9,24 @@ import org.tilewright.protocol.Design;
  * constant and declares these.
  */
 public enum Topologies implements Design {
-    LINE("line", "GPUs in a row; packets go along it.", values -> new LineTopology()),
-    RING("ring", "GPUs in a circle; packets go the shorter way round, or the rising one of two equals.",
+    LINE("GPUs in a row; packets go along it.", values -> new LineTopology()),
+    RING("GPUs in a circle; packets go the shorter way round, or the rising one of two equals.",
             values -> new RingTopology()),
-    MESH("mesh", "GPUs in full rows; packets go along their row first, then along the column.",
+    MESH("GPUs in full rows; packets go along their row first, then along the column.",
             values -> new MeshTopology(values[0]), new int[] { 4 }, "columns"),
-    HUB("hub", "Every GPU linked to a hub alone.", values -> new HubTopology()),
-    FULL("full", "Every GPU linked to every other.", values -> new FullTopology());
+    HUB("Every GPU linked to a hub alone.", values -> new HubTopology()),
+    FULL("Every GPU linked to every other.", values -> new FullTopology());
 
-    private final String literal;
     private final String description;
     private final Maker maker;
     private final int[] usual;
     private final List<String> parameters;
 
-    Topologies(String literal, String description, Maker maker) {
-        this(literal, description, maker, new int[0]);
+    Topologies(String description, Maker maker) {
+        this(description, maker, new int[0]);
     }
 
-    Topologies(String literal, String description, Maker maker, int[] usual, String... parameters) {
-        this.literal = literal;
+    Topologies(String description, Maker maker, int[] usual, String... parameters) {
         this.description = description;
         this.maker = maker;
         this.usual = usual;
@@ -38,11 +36,6 @@ public enum Topologies implements Design {
     /** Makes a topology of its parameters. */
     private interface Maker {
         Topology make(int[] values);
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -9,19 +9,17 @@ import org.tilewright.protocol.Design;
  * in this order, by a class that names the constant.
  */
 public enum LookUps implements Design {
-    NEXT_LINE("next-line", "After a miss, the line that follows.", values -> new NextLine(values[0]),
+    NEXT_LINE("After a miss, the line that follows.", values -> new NextLine(values[0]),
             new int[] { 1 }, "degree"),
-    STRIDE("stride", "Along a stride that the look-ups in a region of 64 lines repeat.",
+    STRIDE("Along a stride that the look-ups in a region of 64 lines repeat.",
             values -> new Stride(values[0], values[1]), new int[] { 1, 16 }, "degree", "tableEntries");
 
-    private final String literal;
     private final String description;
     private final Maker maker;
     private final int[] usual;
     private final List<String> parameters;
 
-    LookUps(String literal, String description, Maker maker, int[] usual, String... parameters) {
-        this.literal = literal;
+    LookUps(String description, Maker maker, int[] usual, String... parameters) {
         this.description = description;
         this.maker = maker;
         this.usual = usual;
@@ -31,11 +29,6 @@ public enum LookUps implements Design {
     /** Makes a policy of its parameters. */
     private interface Maker {
         LookUpPolicy make(int[] values);
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,19 +6,16 @@ import org.tilewright.protocol.Design;
 public enum WindowOrder implements Design {
 
     /** The oldest first, always. */
-    ARRIVAL("arrival", "Tiles are tested in the order in which they came.", false),
+    ARRIVAL("Tiles are tested in the order in which they came.", false),
 
     /** The oldest that is ready and has none before it at its own place. */
-    PLACE("place",
-            "A tile whose lines have come is tested before older ones elsewhere; tiles at one place keep their order.",
+    PLACE("A tile whose lines have come is tested before older ones elsewhere; tiles at one place keep their order.",
             true);
 
-    private final String literal;
     private final String description;
     private final boolean overtakes;
 
-    WindowOrder(String literal, String description, boolean overtakes) {
-        this.literal = literal;
+    WindowOrder(String description, boolean overtakes) {
         this.description = description;
         this.overtakes = overtakes;
     }
@@ -26,11 +23,6 @@ public enum WindowOrder implements Design {
     /** Whether a tile may go on before an older one at another place. */
     public boolean overtakes() {
         return overtakes;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,24 +6,20 @@ import org.tilewright.protocol.Design;
 public enum PrefetchTrigger implements Design {
 
     /** When the tile is emitted. */
-    TILE("tile", "It emits a tile: the lines in which the tile has covered pixels.", false, false),
+    TILE("It emits a tile: the lines in which the tile has covered pixels.", false, false),
 
     /** When the scan of a row of tiles starts. */
-    SCAN_START("scan-start",
-            "It starts a scan of a tile row: all lines of the tiles that the scan visits, covered or not.", true,
+    SCAN_START("It starts a scan of a tile row: all lines of the tiles that the scan visits, covered or not.", true,
             false),
 
     /** When the scan steps onto a covered tile. */
-    SCAN_STEP("scan-step",
-            "It steps onto a covered tile: all lines of the tiles skipped before it and of itself.", false, true);
+    SCAN_STEP("It steps onto a covered tile: all lines of the tiles skipped before it and of itself.", false, true);
 
-    private final String literal;
     private final String description;
     private final boolean starts;
     private final boolean steps;
 
-    PrefetchTrigger(String literal, String description, boolean starts, boolean steps) {
-        this.literal = literal;
+    PrefetchTrigger(String description, boolean starts, boolean steps) {
         this.description = description;
         this.starts = starts;
         this.steps = steps;
@@ -42,11 +38,6 @@ public enum PrefetchTrigger implements Design {
     /** Whether a tile asks by itself, for the lines in which it has covered pixels. */
     public boolean isTile() {
         return !starts && !steps;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum RasterGate implements Design {
 
     /** By a number of tiles. */
-    CREDIT("credit", "At most gateCredits tiles are between rasteriser and depth unit.",
+    CREDIT("At most gateCredits tiles are between rasteriser and depth unit.",
             "all gate credits are taken", true) {
 
         @Override
@@ -16,7 +16,7 @@ public enum RasterGate implements Design {
     },
 
     /** Not at all: a tile is emitted when the one before has left the depth unit (DPRT paper, section 2.3). */
-    STRICT("strict", "Every tile put out before must have been shaded and have left the depth unit.",
+    STRICT("Every tile put out before must have been shaded and have left the depth unit.",
             "a tile has not left it", false) {
 
         @Override
@@ -25,13 +25,11 @@ public enum RasterGate implements Design {
         }
     };
 
-    private final String literal;
     private final String description;
     private final String closed;
     private final boolean opensByAcceptance;
 
-    RasterGate(String literal, String description, String closed, boolean opensByAcceptance) {
-        this.literal = literal;
+    RasterGate(String description, String closed, boolean opensByAcceptance) {
         this.description = description;
         this.closed = closed;
         this.opensByAcceptance = opensByAcceptance;
@@ -52,11 +50,6 @@ public enum RasterGate implements Design {
     /** Why it is closed, of the depth unit: words of a sentence. */
     public String closed() {
         return closed;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum Traversal implements Design, TileOrder {
 
     /** The span from the left. */
-    SCANLINE("scanline", "Tile rows from low to high, the tiles of a row from its first covered one to its last.") {
+    SCANLINE("Tile rows from low to high, the tiles of a row from its first covered one to its last.") {
 
         @Override
         public boolean rises() {
@@ -15,7 +15,7 @@ public enum Traversal implements Design, TileOrder {
     },
 
     /** Every tile of the primitive's rectangle from the left, of rows without coverage too. */
-    BOUNDING_BOX("bounding-box", "Tile rows from low to high, every tile of a row within the bounding box.") {
+    BOUNDING_BOX("Tile rows from low to high, every tile of a row within the bounding box.") {
 
         @Override
         public boolean leavesSpan() {
@@ -29,7 +29,7 @@ public enum Traversal implements Design, TileOrder {
     },
 
     /** From the middle of the span to the right, then from the tile left of the middle to the left. */
-    CENTRE_LINE("centre-line",
+    CENTRE_LINE(
             "Tile rows from low to high, the tiles of a row from the middle of its covered span to the right, then to the left.") {
 
         @Override
@@ -47,11 +47,9 @@ public enum Traversal implements Design, TileOrder {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    Traversal(String literal, String description) {
-        this.literal = literal;
+    Traversal(String description) {
         this.description = description;
     }
 
@@ -63,11 +61,6 @@ public enum Traversal implements Design, TileOrder {
     @Override
     public int after(int place, int row, int columns) {
         return place < columns - 1 ? place + 1 : END;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -9,25 +9,20 @@ import org.tilewright.protocol.Design;
 public enum WarpSchedulers implements Design {
 
     /** Takes turns. */
-    LOOSE_ROUND_ROBIN("loose-round-robin",
-            "The warps of a core take turns; one that cannot issue is passed by.", new LooseRoundRobin()),
+    LOOSE_ROUND_ROBIN("The warps of a core take turns; one that cannot issue is passed by.", new LooseRoundRobin()),
 
     /** Stays with one, else with the oldest. */
-    GREEDY_THEN_OLDEST("greedy-then-oldest",
-            "The warp that issued last goes on as long as it can, then the oldest one takes over.",
+    GREEDY_THEN_OLDEST("The warp that issued last goes on as long as it can, then the oldest one takes over.",
             new GreedyThenOldest()),
 
     /** Takes turns among a few. */
-    TWO_LEVEL("two-level",
-            "A few active warps take turns; one that waits for a texture makes way for the oldest that does not.",
+    TWO_LEVEL("A few active warps take turns; one that waits for a texture makes way for the oldest that does not.",
             new TwoLevel());
 
-    private final String literal;
     private final String description;
     private final WarpScheduler scheduler;
 
-    WarpSchedulers(String literal, String description, WarpScheduler scheduler) {
-        this.literal = literal;
+    WarpSchedulers(String description, WarpScheduler scheduler) {
         this.description = description;
         this.scheduler = scheduler;
     }
@@ -35,11 +30,6 @@ public enum WarpSchedulers implements Design {
     /** The scheduler itself; it has no state. */
     public WarpScheduler scheduler() {
         return scheduler;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

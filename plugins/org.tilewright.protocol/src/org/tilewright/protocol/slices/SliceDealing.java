@@ -7,7 +7,7 @@ import org.tilewright.protocol.distribution.RegionShape;
 public enum SliceDealing implements Design {
 
     /** Interleaved both ways, as {@link RegionShape#SQUARES} deals regions out to GPUs. */
-    INTERLEAVED("interleaved", "In turn along rows, which are shifted so that columns alternate too.") {
+    INTERLEAVED("In turn along rows, which are shifted so that columns alternate too.") {
         @Override
         public int slice(int column, int row, int slices) {
             return RegionShape.SQUARES.owner(column, row, 1, 1, slices);
@@ -18,7 +18,7 @@ public enum SliceDealing implements Design {
      * By a hash of column and row, so that no direction or distance on the screen falls to one slice. Each is multiplied by an odd
      * number, the golden ratio's and another's fraction of 2^32, and the upper half of their sum is the hash.
      */
-    HASHED("hashed", "By a hash of column and row, so that no pattern of the scene falls to one slice.") {
+    HASHED("By a hash of column and row, so that no pattern of the scene falls to one slice.") {
         @Override
         public int slice(int column, int row, int slices) {
             int mixed = column * 0x9E3779B1 + row * 0x85EBCA77;
@@ -26,11 +26,9 @@ public enum SliceDealing implements Design {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    SliceDealing(String literal, String description) {
-        this.literal = literal;
+    SliceDealing(String description) {
         this.description = description;
     }
 
@@ -43,11 +41,6 @@ public enum SliceDealing implements Design {
      * @return 0 to slices - 1
      */
     public abstract int slice(int column, int row, int slices);
-
-    @Override
-    public String literal() {
-        return literal;
-    }
 
     @Override
     public String description() {

@@ -6,17 +6,15 @@ import org.tilewright.protocol.Design;
 public enum BusGrouping implements Design {
 
     /** Any neighbours. */
-    UNALIGNED("unaligned", "Any four that are next to one another in the line.", DataOrganisation.WIDE_UNALIGNED),
+    UNALIGNED("Any four that are next to one another in the line.", DataOrganisation.WIDE_UNALIGNED),
 
     /** Those that lie at a multiple of four. */
-    ALIGNED("aligned", "Four whose first address is a multiple of four texels.", DataOrganisation.WIDE_ALIGNED);
+    ALIGNED("Four whose first address is a multiple of four texels.", DataOrganisation.WIDE_ALIGNED);
 
-    private final String literal;
     private final String description;
     private final DataOrganisation organisation;
 
-    BusGrouping(String literal, String description, DataOrganisation organisation) {
-        this.literal = literal;
+    BusGrouping(String description, DataOrganisation organisation) {
         this.description = description;
         this.organisation = organisation;
     }
@@ -24,11 +22,6 @@ public enum BusGrouping implements Design {
     /** The data array that delivers so. */
     public DataOrganisation organisation() {
         return organisation;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,25 +6,23 @@ import org.tilewright.protocol.Design;
 public enum TagOrganisation implements Design {
 
     /** One array with one port: the lines of an access are all of one set. */
-    SINGLE("single", "One tag array with one port: one line an access.", 1, 1, false),
+    SINGLE("One tag array with one port: one line an access.", 1, 1, false),
     /** Four copies, one for each texel. */
-    COPIES("copies", "Four copies of the tag array.", 4, 1, false),
+    COPIES("Four copies of the tag array.", 4, 1, false),
     /** One array with four ports, one for each texel. */
-    SHARED("shared", "One tag array with four ports.", 1, 4, false),
+    SHARED("One tag array with four ports.", 1, 4, false),
     /**
      * Four banks by the low two bits of the set index (thesis, section 3.3), each with one port: lines of one bank in one
      * access are of one set.
      */
-    BANKED("banked", "Four banks, chosen by the low bits of the set index.", 4, 1, true);
+    BANKED("Four banks, chosen by the low bits of the set index.", 4, 1, true);
 
-    private final String literal;
     private final String description;
     private final int arrays;
     private final int ports;
     private final boolean banked;
 
-    TagOrganisation(String literal, String description, int arrays, int ports, boolean banked) {
-        this.literal = literal;
+    TagOrganisation(String description, int arrays, int ports, boolean banked) {
         this.description = description;
         this.arrays = arrays;
         this.ports = ports;
@@ -49,11 +47,6 @@ public enum TagOrganisation implements Design {
     /** Whether an access can look up lines of several sets. */
     public boolean looksUpSeveralSets() {
         return arrays * ports > 1;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum BinOrder implements Design, RenderOrder {
 
     /** In order of their numbers. */
-    ROWS("rows", "By rows from the lowest and in a row from the left, in every frame.", false) {
+    ROWS("By rows from the lowest and in a row from the left, in every frame.", false) {
 
         @Override
         public int bin(int place, int columns, int rows, int frame) {
@@ -19,9 +19,8 @@ public enum BinOrder implements Design, RenderOrder {
      * Aragón, Parcerisa and González, Boustrophedonic Frames, PACT 2023. With LRU this is what a cache at best can do for a trace that
      * is the same in each frame.
      */
-    BOUSTROPHEDONIC("boustrophedonic",
-            "As rows in one frame and backwards in the next, so that a frame begins where the"
-                    + " one before ended.",
+    BOUSTROPHEDONIC("As rows in one frame and backwards in the next, so that a frame begins where the"
+            + " one before ended.",
             true) {
 
         @Override
@@ -30,12 +29,10 @@ public enum BinOrder implements Design, RenderOrder {
         }
     };
 
-    private final String literal;
     private final String description;
     private final boolean looksBack;
 
-    BinOrder(String literal, String description, boolean looksBack) {
-        this.literal = literal;
+    BinOrder(String description, boolean looksBack) {
         this.description = description;
         this.looksBack = looksBack;
     }
@@ -48,11 +45,6 @@ public enum BinOrder implements Design, RenderOrder {
     @Override
     public boolean looksBack() {
         return looksBack;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.tilewright.protocol.Design;
 public enum RecordReplacement implements Design, RecordWorth {
 
     /** The line used longest ago. */
-    LRU("lru", "The line that was used longest ago.") {
+    LRU("The line that was used longest ago.") {
 
         @Override
         public long worth(int recency, long nextUse) {
@@ -18,7 +18,7 @@ public enum RecordReplacement implements Design, RecordWorth {
      * The line that the lists of the bins need again latest, or not at all, be it the new one: TCOR (Joseph et al., HPCA 2022). As all
      * lists are known before the first bin is rendered, this is the optimal replacement of Belady.
      */
-    NEXT_USE("next-use",
+    NEXT_USE(
             "The line that is needed again latest, as the lists of the tiles say; a new one is not kept if it is that.") {
 
         @Override
@@ -32,22 +32,15 @@ public enum RecordReplacement implements Design, RecordWorth {
         }
     };
 
-    private final String literal;
     private final String description;
 
-    RecordReplacement(String literal, String description) {
-        this.literal = literal;
+    RecordReplacement(String description) {
         this.description = description;
     }
 
     /** What is taken where nobody chose. */
     public static RecordReplacement usual() {
         return LRU;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override

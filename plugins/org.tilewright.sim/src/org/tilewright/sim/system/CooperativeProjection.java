@@ -37,6 +37,11 @@ public record CooperativeProjection(Regions regions, int syncPacketBytes, Exchan
         }
     }
 
+    @Override
+    public boolean exchanges() {
+        return true;
+    }
+
     /** Whether consecutive draws are merged. */
     public boolean batches() {
         return batchThreshold > 0;

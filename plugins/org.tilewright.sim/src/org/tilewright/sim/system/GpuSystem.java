@@ -79,7 +79,7 @@ public record GpuSystem(String name, int gpus, IntFunction<Machine> gpu, FrameSp
 
     /** Whether its GPUs exchange primitive IDs. */
     public boolean exchanges() {
-        return gpus > 1 && split instanceof CooperativeProjection;
+        return gpus > 1 && split instanceof SplitFrame shared && shared.exchanges();
     }
 
     /** How its GPUs put groups of draws together, or null if they do not. */

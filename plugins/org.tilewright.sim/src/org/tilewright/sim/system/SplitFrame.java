@@ -14,6 +14,21 @@ public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry
         return false;
     }
 
+    /** Whether the GPUs project even shares of the primitives and send their IDs to each other. */
+    default boolean exchanges() {
+        return false;
+    }
+
+    /** Primitives of a batch, which is closed when it holds more; 0 if every draw is a batch of its own. */
+    default int batchThreshold() {
+        return 0;
+    }
+
+    /** The fewest primitives of a group of draws that all GPUs draw and then put together; 0 if there is none. */
+    default int compositionThreshold() {
+        return 0;
+    }
+
     /**
      * Payload of a packet when updated depth or colour is broadcast upon a read after write, in bytes, 16 to 65,536 (GPUpd paper,
      * table 1).

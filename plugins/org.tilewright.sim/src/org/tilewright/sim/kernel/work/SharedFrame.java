@@ -6,11 +6,9 @@ import java.util.Map;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.run.RunOptions;
-import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.GpuSystem;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.SplitFrame;
@@ -51,7 +49,8 @@ public final class SharedFrame {
      */
     public SharedFrame(GpuSystem system, Frame frame, RunOptions options, int[] owners, SharedFrame before) {
         this.frame = frame;
-        Regions regions = ((SplitFrame) system.split()).regions();
+        SplitFrame split = (SplitFrame) system.split();
+        Regions regions = split.regions();
         screen = owners == null
                 ? ScreenSplit.of(regions.shape(), frame.width(), frame.height(), regions.width(), regions.height(),
                         system.gpus())
@@ -62,10 +61,7 @@ public final class SharedFrame {
                     regions.height(), system.gpus()));
         }
         dependencies = new BufferDependencies(frame, before == null ? null : before.dependencies);
-        plan = new CommandPlan(frame, options, system.split() instanceof CooperativeProjection cooperative
-                ? cooperative.batchThreshold()
-                : BatchMerger.NO_BATCHING,
-                system.composition() == null ? 0 : system.composition().compositionThreshold(), dependencies);
+        plan = new CommandPlan(frame, options, split.batchThreshold(), split.compositionThreshold(), dependencies);
         drawCount = CommandPlan.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
         geometry = gpu.geometry(frame);

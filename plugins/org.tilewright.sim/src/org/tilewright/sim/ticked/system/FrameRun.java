@@ -15,7 +15,6 @@ import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.state.MachineState;
-import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.Network;
@@ -82,9 +81,8 @@ public final class FrameRun {
         network = new TickedNetwork(linked, takers, statistics.network);
         List<Command> commands = ChosenCommands.of(frame, options);
         FrameSharing shared = new FrameSharing(split, network, deliveries(split, gpus.getFirst(), commands));
-        int threshold = split instanceof CooperativeProjection cooperation ? cooperation.batchThreshold() : 0;
         broadcasts.begin(frame, before == null ? null : before.frame());
-        Schedule schedule = new Schedule(frame, commands, threshold, shared.exchanges(), broadcasts,
+        Schedule schedule = new Schedule(frame, commands, split.batchThreshold(), shared.exchanges(), broadcasts,
                 shared.composition() == null ? null
                         : new CompositionGroups(shared.composition().compositionThreshold()));
         for (int gpu = 0; gpu < gpus.size(); gpu++) {

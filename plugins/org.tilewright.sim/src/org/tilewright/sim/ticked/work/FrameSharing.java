@@ -16,7 +16,7 @@ public record FrameSharing(SplitFrame split, TickedNetwork network, CpuDeliverie
 
     /** Whether they exchange primitives. */
     public boolean exchanges() {
-        return split instanceof CooperativeProjection;
+        return split.exchanges();
     }
 
     /** How they exchange primitives, which they do. */
