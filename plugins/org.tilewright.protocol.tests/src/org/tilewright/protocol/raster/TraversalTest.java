@@ -32,4 +32,13 @@ class TraversalTest extends TileOrderContract {
         assertEquals(List.of(0), places(Traversal.CENTRE_LINE, 7, 1));
         assertFalse(Traversal.CENTRE_LINE.rises());
     }
+
+    @Test
+    void aSerpentineTurnsAtTheEndOfARow() {
+        assertEquals(List.of(0, 1, 2), places(Traversal.SERPENTINE, 6, 3));
+        assertEquals(List.of(2, 1, 0), places(Traversal.SERPENTINE, 7, 3));
+        assertEquals(List.of(0), places(Traversal.SERPENTINE, 7, 1));
+        assertFalse(Traversal.SERPENTINE.rises());
+        assertFalse(Traversal.SERPENTINE.leavesSpan());
+    }
 }

@@ -2,7 +2,10 @@ package org.tilewright.protocol.raster;
 
 import org.tilewright.protocol.Design;
 
-/** The orders between which the DPRT paper, section 2.1, chooses. They change costs and prefetches, never the image. */
+/**
+ * The orders between which the DPRT paper, section 2.1, chooses, and one that turns at the ends of rows. They change costs and
+ * prefetches, never the image.
+ */
 public enum Traversal implements Design, TileOrder {
 
     /** The span from the left. */
@@ -45,12 +48,34 @@ public enum Traversal implements Design, TileOrder {
             }
             return place < columns - 1 ? place + 1 : middle - 1;
         }
+    },
+
+    /** Even rows of the target from the left, odd ones from the right, so that the next row begins near where the last ended. */
+    SERPENTINE(
+            "Tile rows from low to high, the tiles of an even row's covered span from the left, of an odd row's from the right.") {
+
+        @Override
+        public int first(int row, int columns) {
+            return isFromRight(row) ? columns - 1 : 0;
+        }
+
+        @Override
+        public int after(int place, int row, int columns) {
+            if (isFromRight(row)) {
+                return place > 0 ? place - 1 : END;
+            }
+            return super.after(place, row, columns);
+        }
     };
 
     private final String description;
 
     Traversal(String description) {
         this.description = description;
+    }
+
+    private static boolean isFromRight(int row) {
+        return (row & 1) == 1;
     }
 
     @Override
