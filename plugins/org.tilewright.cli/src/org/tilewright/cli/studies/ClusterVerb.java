@@ -12,6 +12,7 @@ import org.tilewright.cli.terminal.Failures;
 import org.tilewright.cli.terminal.Stoppable;
 import org.tilewright.frame.InputException;
 import org.tilewright.run.cluster.ClusterSweep;
+import org.tilewright.run.cluster.NodeCommand;
 import org.tilewright.run.cluster.Slurm;
 import org.tilewright.run.cluster.SweepJob;
 import org.tilewright.run.cluster.SweepStanding;
@@ -47,12 +48,12 @@ final class ClusterVerb {
 
     int submit(Sweep asked, Path file, DesignLibrary designs, boolean await) {
         tellSubmitted(sweep.submit(asked, file.toAbsolutePath().getParent(), file.toString(), designs,
-                OwnCommand.words()));
+                NodeCommand.words()));
         return await ? await() : ExitCode.SUCCESS;
     }
 
     int resume(boolean await) {
-        tellSubmitted(sweep.resume(OwnCommand.words()));
+        tellSubmitted(sweep.resume(NodeCommand.words()));
         return await ? await() : ExitCode.SUCCESS;
     }
 

@@ -14,10 +14,13 @@ import java.util.concurrent.TimeUnit;
 import org.tilewright.frame.InputException;
 
 /**
- * Slurm as its own programs show it: {@code sbatch}, {@code squeue}, {@code scancel} and {@code sinfo}. Which cluster, they
- * know by themselves ({@code SLURM_CONF}). Of jobs that have ended nothing is asked, as many clusters keep no accounts.
+ * Slurm as its own programs show it: {@code sbatch}, {@code squeue}, {@code scancel} and {@code sinfo}, from the path or the
+ * folder that {@value #PROGRAMS} names. Which cluster, they know by themselves ({@code SLURM_CONF}). Of jobs that have ended nothing is asked, as many clusters keep no accounts.
  */
 public final class Slurm {
+
+    /** A system property: the folder of Slurm's programs, where they are not on the path. */
+    public static final String PROGRAMS = "tilewright.slurm";
 
     /** A controller that is busy or away is asked again by Slurm's programs; longer than this nobody waits. */
     private static final long PATIENCE_SECONDS = 120;
@@ -112,9 +115,19 @@ public final class Slurm {
         return new InputException("Slurm's " + program + " refuses: " + why);
     }
 
+    private static List<String> located(List<String> words) {
+        String folder = System.getProperty(PROGRAMS, "");
+        List<String> located = new ArrayList<>(words);
+        if (!folder.isEmpty()) {
+            located.set(0, Path.of(folder, words.getFirst()).toString());
+        }
+        return located;
+    }
+
     private static Answer ask(List<String> words, String input) {
         try {
-            Process process = new ProcessBuilder(words).directory(Path.of("").toAbsolutePath().toFile()).start();
+            Process process = new ProcessBuilder(located(words)).directory(Path.of("").toAbsolutePath().toFile())
+                    .start();
             FutureTask<byte[]> out = new FutureTask<>(() -> process.getInputStream().readAllBytes());
             FutureTask<byte[]> errors = new FutureTask<>(() -> process.getErrorStream().readAllBytes());
             Thread.ofVirtual().start(out);

@@ -37,7 +37,8 @@ import org.tilewright.ui.AccessibleName;
  */
 final class EntryTable<T> {
 
-    private static final int ROWS_HIGH = 110;
+    private static final int BUTTONS_WIDE = 2;
+    private static final int ROWS_HIGH = 84;
 
     private final FormToolkit kit;
     private final TableViewer viewer;
@@ -68,7 +69,7 @@ final class EntryTable<T> {
         viewer = new TableViewer(table);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         buttons = kit.createComposite(client);
-        GridLayoutFactory.fillDefaults().applyTo(buttons);
+        GridLayoutFactory.fillDefaults().numColumns(BUTTONS_WIDE).applyTo(buttons);
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
     }
 
@@ -81,6 +82,10 @@ final class EntryTable<T> {
     void addButtons(Supplier<T> newEntry) {
         button(Messages.Entries_add, () -> add(newEntry.get()));
         button(Messages.Entries_remove, this::remove);
+    }
+
+    /** Adds the buttons of entries whose order says something. */
+    void addMoves() {
         button(Messages.Entries_up, () -> move(-1));
         button(Messages.Entries_down, () -> move(1));
     }

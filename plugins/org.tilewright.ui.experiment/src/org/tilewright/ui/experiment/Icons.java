@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle. */
 enum Icons {
-    RUN, CANCEL, RESULTS;
+    RUN, CANCEL, RESUME, RESULTS;
 
     private static final String BUNDLE = "org.tilewright.ui.experiment";
 

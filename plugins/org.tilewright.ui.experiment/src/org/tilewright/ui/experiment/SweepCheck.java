@@ -1,5 +1,6 @@
 package org.tilewright.ui.experiment;
 
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -28,6 +29,7 @@ final class SweepCheck extends Job {
     private static final int MACHINES = 200;
 
     private final IFile file;
+    private final Path base;
     private final BiConsumer<Sweep, String> told;
     private volatile Sweep sweep;
 
@@ -40,6 +42,8 @@ final class SweepCheck extends Job {
     SweepCheck(IFile file, BiConsumer<Sweep, String> told) {
         super(Messages.Check_name);
         this.file = file;
+        // A project that is deleted meanwhile is nowhere.
+        base = file.getLocation().toPath().getParent();
         this.told = told;
         setSystem(true);
     }
@@ -57,7 +61,7 @@ final class SweepCheck extends Job {
         String wrong = null;
         try {
             Set<Configuration> machines = new LinkedHashSet<>();
-            SweepPlan.of(checked, file.getName(), file.getLocation().toPath().getParent()).runs().stream()
+            SweepPlan.of(checked, file.getName(), base).runs().stream()
                     .limit(MACHINES).forEach(run -> machines.add(run.configuration()));
             DesignLibrary designs = DesignLibrary.of(ProjectDesigns.of(file.getProject()));
             for (Configuration machine : machines) {

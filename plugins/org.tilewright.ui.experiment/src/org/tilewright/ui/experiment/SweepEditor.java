@@ -82,7 +82,8 @@ public final class SweepEditor extends EditorPart {
         form.setText(NLS.bind(Messages.Editor_title, file.getName()));
         GridLayoutFactory.fillDefaults().margins(10, 8).applyTo(form.getBody());
         fields = new SweepForm(kit, form.getBody(), document, file);
-        runs = new SweepRunPart(kit, form.getBody(), document, file, this::saveQuietly);
+        runs = new SweepRunPart(kit, form.getBody(), document, file, this::saveQuietly,
+                () -> form.reflow(true));
         runs.addTo(form.getToolBarManager());
         form.updateToolBar();
         Display display = parent.getDisplay();
@@ -200,12 +201,14 @@ public final class SweepEditor extends EditorPart {
     @Override
     public void setFocus() {
         fields.setFocus();
+        runs.look();
     }
 
     @Override
     public void dispose() {
         file.getWorkspace().removeResourceChangeListener(outside);
         if (kit != null) {
+            runs.close();
             kit.dispose();
         }
         super.dispose();

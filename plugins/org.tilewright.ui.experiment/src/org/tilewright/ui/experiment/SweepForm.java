@@ -87,6 +87,7 @@ final class SweepForm {
                 variation -> String.join(BETWEEN_VALUES, variation.values()),
                 (variation, text) -> new Sweep.Variation(variation.parameter(), values(text)), List::of);
         variations.addButtons(() -> new Sweep.Variation(Messages.Variations_new, List.of("1", "2")));
+        variations.addMoves();
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(variations.section());
     }
 
@@ -104,6 +105,7 @@ final class SweepForm {
             String chosen = FileChooser.choose(model.getShell(), file, Messages.Frames_choose, "frame", "sample");
             return chosen == null ? null : new Sweep.Drawn(chosen, null);
         });
+        frames.addMoves();
     }
 
     private void createMetrics(FormToolkit kit, Composite parent) {
@@ -117,6 +119,7 @@ final class SweepForm {
                         !text.strip().toLowerCase(Locale.ROOT).equals(Messages.Metrics_higher)),
                 () -> List.of(Messages.Metrics_lower, Messages.Metrics_higher));
         metrics.addButtons(() -> new Sweep.Metric("frame.cycles", true));
+        metrics.addMoves();
     }
 
     private static List<String> values(String text) {
@@ -127,12 +130,13 @@ final class SweepForm {
     private static Sweep with(Sweep sweep, List<Sweep.Variation> variations, List<Sweep.Drawn> frames,
             List<Sweep.Metric> metrics) {
         return new Sweep(sweep.model(), sweep.combination(), variations == null ? sweep.variations() : variations,
-                frames == null ? sweep.frames() : frames, metrics == null ? sweep.metrics() : metrics, sweep.images());
+                frames == null ? sweep.frames() : frames, metrics == null ? sweep.metrics() : metrics, sweep.images(),
+                sweep.engine());
     }
 
     private void edit(UnaryOperator<Sweep> change) {
         if (!showing) {
-            document.change(change.apply(document.sweep()));
+            document.change(change.apply(document.sweep()).with(document.sweep().engine()));
         }
     }
 

@@ -117,7 +117,7 @@ final class SweepJob extends Job {
             end(null, e.getMessage());
             return Status.OK_STATUS;
         } finally {
-            refresh(monitor);
+            refresh(file, monitor);
         }
     }
 
@@ -132,8 +132,12 @@ final class SweepJob extends Job {
         listener.accept(new State(true, ended, total, reused, results, message));
     }
 
-    private void refresh(IProgressMonitor monitor) {
+    /** Shows the workspace what there is in the folder of a sweep now. */
+    static void refresh(IFile file, IProgressMonitor monitor) {
         IPath folder = file.getFullPath().removeFileExtension().addFileExtension(ENDING);
+        if (!file.getProject().isAccessible()) {
+            return; // Closed or deleted meanwhile.
+        }
         try {
             file.getWorkspace().getRoot().getFolder(folder).refreshLocal(IResource.DEPTH_INFINITE, monitor);
         } catch (CoreException e) {
