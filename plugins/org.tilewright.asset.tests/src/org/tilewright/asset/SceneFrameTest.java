@@ -172,6 +172,23 @@ class SceneFrameTest {
         assertEquals(-0.5, after[0], 1e-6);
     }
 
+    /** The first camera sees x from 10 to 12: a half is (0.5 - 11) / 1 there. */
+    @Test
+    void aSceneIsSeenByItsFirstCameraUnlessAllOfItIsAskedFor() throws IOException {
+        GltfText scene = GltfText.triangle(null).with("'nodes':[{'mesh':0,'children':[1,2]},{'name':'aside','camera':0,"
+                + "'translation':[11,0.5,5]},{'name':'front','camera':0,'translation':[0.5,0.5,5]}]")
+                .with("'cameras':[{'orthographic':{'xmag':1,'ymag':1,'znear':0.1,'zfar':10},'type':'orthographic'}]");
+        assertEquals(-10.5, seen(scene, null), 1e-5);
+        assertEquals(0, seen(scene, "front"), 1e-6);
+        assertEquals(0, seen(scene, "overview"), 1e-6);
+        assertEquals(0, seen(GltfText.triangle(null).with("'nodes':[{'mesh':0}]"), null), 1e-6);
+    }
+
+    /** Where the middle of the triangle's box is seen, from left to right. */
+    private double seen(GltfText scene, String camera) throws IOException {
+        return projected(draws(frame(scene, new Settings(64, 64, camera, 0))).get(0), 0.5, 0.5, 0)[0];
+    }
+
     @Test
     void camerasThatAreNotThereAreRefused() {
         InputException refusal = assertThrows(InputException.class,

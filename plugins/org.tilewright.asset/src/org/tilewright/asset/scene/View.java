@@ -23,15 +23,25 @@ record View(Transform camera, Transform projection) {
     private static final double FROM_ABOVE = Math.PI / 9;
     private static final double AIR = 1.05;
 
-    /** The view that the settings ask for. */
+    /** The view that the settings ask for; if they ask for none, that of the scene's first camera, or one of all of it. */
     static View of(Asset asset, Bounds bounds, Settings settings, String file) {
         double aspect = (double) settings.width() / settings.height();
-        Viewpoint viewpoint = settings.camera() == null ? null : named(asset.viewpoints(), settings.camera(), file);
+        Viewpoint viewpoint = viewpoint(asset.viewpoints(), settings.camera(), file);
         Transform turned = Transform.translation(bounds.centre())
                 .times(Transform.turn(-settings.turn() * Math.PI / 180))
                 .times(Transform.translation(bounds.centre().times(-1)));
         View view = viewpoint == null ? overall(bounds, aspect) : through(viewpoint, aspect);
         return new View(turned.times(view.camera()), view.projection());
+    }
+
+    /** Null for one that sees all. */
+    private static Viewpoint viewpoint(List<Viewpoint> viewpoints, String asked, String file) {
+        if (asked == null) {
+            return viewpoints.isEmpty() ? null : viewpoints.getFirst();
+        }
+        boolean all = asked.equals(Settings.OVERVIEW)
+                && viewpoints.stream().noneMatch(viewpoint -> viewpoint.name().equals(asked));
+        return all ? null : named(viewpoints, asked, file);
     }
 
     private static Viewpoint named(List<Viewpoint> viewpoints, String name, String file) {
@@ -45,7 +55,7 @@ record View(Transform camera, Transform projection) {
         }
         throw new InputException("--camera " + name + ": " + file + " has no such camera; expected "
                 + (viewpoints.isEmpty() ? "none, as it has none"
-                        : "0 to " + (viewpoints.size() - 1) + ", or one of "
+                        : Settings.OVERVIEW + ", 0 to " + (viewpoints.size() - 1) + ", or one of "
                                 + String.join(", ", viewpoints.stream().limit(20).map(Viewpoint::name).map(Place::quote)
                                         .toList())));
     }

@@ -30,7 +30,8 @@ final class SceneOptions {
 
     @Needs("--size")
     @Option(names = "--camera", paramLabel = "NAME|N",
-            description = "The scene's camera to see it by, by name or counted from 0. Default: one that sees all of it.")
+            description = "The scene's camera to see it by, by name or counted from 0; overview: one that sees all of it."
+                    + " Default: its first, or one that sees all of it.")
     private String camera;
 
     @Needs("--size")
