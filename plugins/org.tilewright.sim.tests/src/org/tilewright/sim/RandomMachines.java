@@ -87,7 +87,7 @@ public final class RandomMachines {
         machine.depthCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
         machine.colourCacheQueue = 1 + upTo(random.nextBoolean() ? 2 : 30);
         if (machine.scheduler.reorders() && random.nextBoolean()) {
-            organise(machine);
+            organise(machine, any(PagePolicy.values()));
         }
         machine.depthTable = clearTable();
         machine.colourTable = clearTable();
@@ -154,14 +154,19 @@ public final class RandomMachines {
 
     /** The same with ranks and bank groups. */
     public static TestMachine withBankGroups(Random random) {
+        return withRows(random, PagePolicy.values()[random.nextInt(PagePolicy.values().length)]);
+    }
+
+    /** The same with ranks and bank groups whose rows are closed by a policy. */
+    public static TestMachine withRows(Random random, PagePolicy policy) {
         RandomMachines machines = new RandomMachines(random);
         TestMachine machine = machines.machine();
         machine.scheduler = MemoryScheduler.FR_FCFS;
-        machines.organise(machine);
+        machines.organise(machine, policy);
         return machine;
     }
 
-    private void organise(TestMachine machine) {
+    private void organise(TestMachine machine, PagePolicy policy) {
         int ranks = upTo(MOST_RANKS);
         int groups = upTo(3);
         machine.banks = ranks * groups * upTo(3);
@@ -174,7 +179,7 @@ public final class RandomMachines {
         machine.organisation = new DramOrganisation(ranks, groups,
                 Math.max(256 << random.nextInt(2), machine.depthLineBytes), 16 << random.nextInt(4), spacing,
                 machine.timing.refreshInterval <= machine.banks ? RefreshScope.ALL_BANKS : any(RefreshScope.values()),
-                random.nextInt(30), any(PagePolicy.values()), random.nextInt(50),
+                random.nextInt(30), policy, random.nextInt(50),
                 random.nextBoolean() ? WriteDrain.NONE : new WriteDrain(high, random.nextInt(high)));
     }
 

@@ -16,6 +16,7 @@ import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.queue.WindowOrder;
@@ -213,6 +214,12 @@ public final class TestMachine {
         learningParameters = parameters;
     }
 
+    private DramOrganisation organisationInPlace() {
+        return new DramOrganisation(organisation.ranks, organisation.groups, organisation.groupInterleaveBytes,
+                organisation.accessBytes, organisation.spacing, organisation.refreshScope, organisation.bankRefreshTime,
+                made(RowClosing.class, organisation.pagePolicy), organisation.pageTimeout, organisation.drain);
+    }
+
     /** The machine of these numbers. */
     public Machine machine() {
         return machine(0, null);
@@ -239,7 +246,8 @@ public final class TestMachine {
                         new SliceGrid(slices, sliceSquare, sliceDealing)));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
-                timing, MemoryEnergies.NONE, scheduler.reorders() ? organisation : null));
+                timing, MemoryEnergies.NONE,
+                scheduler.reorders() && organisation != null ? organisationInPlace() : null));
 
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);

@@ -32,7 +32,6 @@ import org.tilewright.model.Stage;
 import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.designs.ChosenLookUps;
-import org.tilewright.model.designs.DesignChoice;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.Frequency;
@@ -337,21 +336,21 @@ final class GpuWiring {
                 dram.getTRTRS().count());
         String shape = Numbers.list(dram.getRanks(), dram.getBankGroups(), dram.getGroupInterleave().bytes(),
                 dram.getAccess().bytes());
-        String controller = constant(dram.getRefresh()) + ", " + Numbers.of(dram.getTRFCPB().count()) + ", "
-                + constant(dram.getPagePolicy()) + ", " + Numbers.of(dram.getPageTimeout().count());
+        Argument refresh = Arguments.argument("refresh", dram.getRefresh());
+        Argument policy = Arguments.argument("pagePolicy", dram.getPagePolicy());
+        String controller = refresh.text() + ", " + Numbers.of(dram.getTRFCPB().count()) + ", " + policy.text() + ", "
+                + Numbers.of(dram.getPageTimeout().count());
+        List<String> imports = new ArrayList<>(List.of("org.tilewright.protocol.memory.DramOrganisation",
+                "org.tilewright.protocol.memory.CommandSpacing", "org.tilewright.protocol.memory.WriteDrain"));
+        imports.addAll(refresh.imports());
+        imports.addAll(policy.imports());
         return new Argument("new DramOrganisation(" + shape
                 + ", // ranks, bank groups, their interleave, access, in bytes" + CONTINUED
                 + "// tCCD_S, tCCD_L, tRRD_S, tRRD_L, tFAW, tWTR_L, tRTP, tRTRS"
                 + CONTINUED + "new CommandSpacing(" + spacing + "),"
                 + CONTINUED + controller + ", // refresh, tRFCpb, page policy, timeout" + CONTINUED
                 + "new WriteDrain(" + Numbers.list(dram.getDrainFrom(), dram.getDrainTo()) + "))",
-                "writes drained from, to", List.of("org.tilewright.protocol.memory.DramOrganisation",
-                        "org.tilewright.protocol.memory.CommandSpacing", "org.tilewright.protocol.memory.WriteDrain",
-                        "org.tilewright.protocol.memory.RefreshScope", "org.tilewright.protocol.memory.PagePolicy"));
-    }
-
-    private static String constant(DesignChoice choice) {
-        return choice.javaType().substring(choice.javaType().lastIndexOf('.') + 1) + "." + choice.expression();
+                "writes drained from, to", imports);
     }
 
     private void add(String type, String variable, EObject element, EAttribute... parameters) {

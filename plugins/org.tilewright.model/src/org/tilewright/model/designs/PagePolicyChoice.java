@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.memory.PagePolicy;
+import org.tilewright.protocol.memory.RowClosing;
 
 /** How long a memory channel leaves a row open that no request waits for. */
 public final class PagePolicyChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class PagePolicyChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private PagePolicyChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<PagePolicyChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class PagePolicyChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static PagePolicyChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, PagePolicyChoice::new);
+    }
+
+    @Override
+    public PagePolicyChoice found(OwnChoice found) {
+        return new PagePolicyChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return RowClosing.class.getName();
     }
 }

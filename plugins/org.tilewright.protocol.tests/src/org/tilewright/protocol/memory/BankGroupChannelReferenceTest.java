@@ -3,6 +3,7 @@ package org.tilewright.protocol.memory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 
@@ -90,7 +91,8 @@ class BankGroupChannelReferenceTest {
                 activates + random.nextInt(4), random.nextInt(40), timing.writeToRead + random.nextInt(6),
                 random.nextInt(8), random.nextInt(4));
         int high = 1 + random.nextInt(8);
-        PagePolicy[] policies = PagePolicy.values();
+        RowClosing[] policies = Arrays.copyOf(PagePolicy.values(), PagePolicy.values().length + 2, RowClosing[].class);
+        Arrays.fill(policies, PagePolicy.values().length, policies.length, new LearnedRows());
         return new DramOrganisation(1 + random.nextInt(2), 1 + random.nextInt(3), 256, 8 << random.nextInt(4), spacing,
                 random.nextBoolean() ? RefreshScope.PER_BANK : RefreshScope.ALL_BANKS, random.nextInt(20),
                 policies[random.nextInt(policies.length)], random.nextInt(40),

@@ -102,7 +102,7 @@ final class GroupedHistory {
                 .reduce((before, after) -> after).filter(each -> each.kind == Kind.ACTIVATE);
     }
 
-    private boolean covers(Given refresh, int bank) {
+    boolean covers(Given refresh, int bank) {
         return dram.refreshScope.takesTurns() ? refresh.bank == bank : rank(refresh.bank) == rank(bank);
     }
 
@@ -171,11 +171,27 @@ final class GroupedHistory {
         return Math.max(activated + timing.activateToPrecharge, columns);
     }
 
-    private long timeoutTick(int bank) {
-        long activated = activation(bank).orElseThrow().tick;
-        long last = given(Kind.COLUMN, each -> each.bank == bank && each.tick >= activated).mapToLong(Given::tick).max()
-                .orElse(activated + timing.activateToColumn);
-        return Math.max(prechargeTick(bank), last + dram.pageTimeout);
+    /** Whether a column command was the first of its request. */
+    boolean isFirst(Given column) {
+        return given(Kind.COLUMN, each -> each.request == column.request).findFirst().orElseThrow() == column;
+    }
+
+    /** What the policy answers for the open row of a bank, for which nobody waits. */
+    private int stays(int bank) {
+        if (dram.pagePolicy == PagePolicy.TIMEOUT) {
+            return dram.pageTimeout;
+        }
+        if (dram.pagePolicy == PagePolicy.CLOSED) {
+            return -1;
+        }
+        return dram.pagePolicy == PagePolicy.OPEN ? Integer.MAX_VALUE
+                : LearnedRows.expected(this, history, bank, dram.pageTimeout);
+    }
+
+    private boolean isTimedOut(int bank, long tick) {
+        int stays = stays(bank);
+        long last = given(Kind.COLUMN, each -> each.bank == bank).mapToLong(Given::tick).max().orElseThrow();
+        return stays != Integer.MAX_VALUE && Math.max(prechargeTick(bank), last + stays) <= tick;
     }
 
     private int[] refreshed(int rank) {
@@ -235,7 +251,7 @@ final class GroupedHistory {
         }
         boolean waitedFor = waiting().stream()
                 .anyMatch(each -> each.bank == command.bank && each.row == command.request.row);
-        if (dram.pagePolicy == PagePolicy.CLOSED && !waitedFor) {
+        if (accessesOf(command.request) == command.request.accesses && !waitedFor && stays(command.bank) == -1) {
             history.add(new Given(prechargeTick(command.bank), Kind.CLOSING, command.bank, null, 0));
         }
         decideKind();
@@ -284,11 +300,8 @@ final class GroupedHistory {
     }
 
     private Stream<Given> timeouts(long tick) {
-        if (!dram.pagePolicy.hasTimeout()) {
-            return Stream.empty();
-        }
         return IntStream.range(0, banks).filter(bank -> !isHeld(bank) && activation(bank).isPresent()
-                && waiting().stream().noneMatch(each -> each.bank == bank && isHit(each)) && timeoutTick(bank) <= tick)
+                && waiting().stream().noneMatch(each -> each.bank == bank && isHit(each)) && isTimedOut(bank, tick))
                 .mapToObj(bank -> new Given(tick, Kind.PRECHARGE, bank, null, 0));
     }
 }

@@ -22,34 +22,19 @@ public final class BankGroupChannel {
     private static final Command[] COMMANDS = Command.values();
     private static final long NEVER = Long.MAX_VALUE;
 
-    private static final int WAITING = 0;
-    /** How many of those waiting are writes. */
-    private static final int WRITES = 1;
     /** Whether writes are drained, 1 or 0. */
-    private static final int DRAINS = 2;
+    private static final int DRAINS = 0;
     /** How often the oldest request has been overtaken; if writes are drained, the oldest read and the oldest write. */
-    private static final int OVERTAKEN = 3;
+    private static final int OVERTAKEN = 1;
     /**
      * What comes next if nothing is added: its tick, the command's ordinal, and the index of its request, or of the rank of
      * a refresh, or the bank of a precharge by the policy. NOTHING at a tick is a refresh that begins to hold its banks back.
      */
-    private static final int NEXT_TICK = 5;
-    private static final int NEXT_COMMAND = 6;
-    private static final int NEXT_INDEX = 7;
-    private static final int NEXT_IS_TIMEOUT = 8;
-    private static final int RANKS = 9;
-
-    /** A waiting request's row and, in the lower bits, its bank. */
-    private static final int PLACE = 0;
-    /** Its number, the accesses that it has, those that are left, and in the lowest bit whether it writes. */
-    private static final int REQUEST = 1;
-    private static final int REQUEST_WORDS = 2;
-    private static final int BANK_BITS = 6;
-    private static final int BANK_MASK = FirstReadyChannel.MAXIMUM_BANKS - 1;
-    private static final int NUMBER_SHIFT = 32;
-    private static final int LEFT_SHIFT = 1;
-    private static final int COUNT_SHIFT = 16;
-    private static final int COUNT_MASK = (1 << COUNT_SHIFT - LEFT_SHIFT) - 1;
+    private static final int NEXT_TICK = 3;
+    private static final int NEXT_COMMAND = 4;
+    private static final int NEXT_INDEX = 5;
+    private static final int NEXT_IS_TIMEOUT = 6;
+    private static final int RANKS = 7;
 
     private final DramOrganisation organisation;
     private final int burst;
@@ -57,8 +42,8 @@ public final class BankGroupChannel {
     private final long[] state;
     private final RefreshTurns refreshes;
     private final GroupedBanks banks;
-    private final int bankCount;
-    private final int requests;
+    private final IdleRows idleRows;
+    private final WaitingRequests requests;
     private int served;
     private long dataEnd;
     private boolean isFirst;
@@ -91,14 +76,16 @@ public final class BankGroupChannel {
         }
         organisation.requireBanks(bankCount);
         this.organisation = organisation;
-        this.bankCount = bankCount;
         this.maximumOvertakes = maximumOvertakes;
         burst = new DataBus(bytesPerTick).ticks(organisation.accessBytes);
         int bankWords = RANKS + RefreshTurns.words(organisation);
-        requests = bankWords + GroupedBanks.words(organisation, bankCount);
-        state = new long[Math.addExact(requests, Math.multiplyExact(entries, REQUEST_WORDS))];
+        int idleWords = bankWords + GroupedBanks.words(organisation, bankCount);
+        int requestWords = idleWords + IdleRows.words(bankCount);
+        state = new long[Math.addExact(requestWords, WaitingRequests.words(entries))];
         refreshes = new RefreshTurns(timing, organisation, bankCount, state, RANKS);
         banks = new GroupedBanks(timing, organisation, bankCount, burst, state, bankWords);
+        idleRows = new IdleRows(organisation, bankCount, state, idleWords);
+        requests = new WaitingRequests(state, requestWords);
         reset();
     }
 
@@ -107,17 +94,26 @@ public final class BankGroupChannel {
         Arrays.fill(state, 0);
         refreshes.reset();
         banks.reset();
+        idleRows.reset();
         plan(0);
     }
 
-    /** The live state, for those who compare, save and restore it. Equal states are equal arrays. */
+    /**
+     * The live state but for the words of the page policy, for those who compare, save and restore it. Equal states are equal
+     * arrays.
+     */
     public long[] state() {
         return state;
     }
 
+    /** The live words of the page policy. */
+    public int[] pagePolicyWords() {
+        return idleRows.words();
+    }
+
     /** How many requests wait for their last column command. */
     public int waiting() {
-        return (int) state[WAITING];
+        return requests.count();
     }
 
     /** The tick at which {@link #step} is next needed if no request is added before; {@link Long#MAX_VALUE} if never. */
@@ -134,24 +130,22 @@ public final class BankGroupChannel {
      * @throws IllegalStateException if too many requests wait, or if a command up to this tick was not given
      */
     public void add(long tick, int number, int bank, long row, boolean write, int bytes) {
-        int at = end();
-        if (at == state.length || state[NEXT_TICK] <= tick) {
+        if (requests.isFull() || state[NEXT_TICK] <= tick) {
             throw new IllegalStateException(waiting() + " requests wait and the next command is at " + nextTick()
                     + ", when one is added at " + tick);
         }
-        long accesses = (bytes + organisation.accessBytes - 1) / organisation.accessBytes;
-        state[at + PLACE] = row << BANK_BITS | bank;
-        state[at + REQUEST] = (long) number << NUMBER_SHIFT | accesses << COUNT_SHIFT | accesses << LEFT_SHIFT
-                | (write ? 1 : 0);
-        state[WAITING]++;
-        state[WRITES] += write ? 1 : 0;
+        long place = WaitingRequests.place(bank, row);
+        requests.add(number, place, write, (bytes + organisation.accessBytes - 1) / organisation.accessBytes);
+        if (banks.isOpen(bank, place)) {
+            idleRows.wanted(bank);
+        }
         chooseKind();
         plan(tick + 1);
     }
 
     private void chooseKind() {
         if (organisation.drain.isUsed()) {
-            int writes = (int) state[WRITES];
+            int writes = requests.writes();
             state[DRAINS] = organisation.drain.drains(state[DRAINS] != 0, waiting() - writes, writes) ? 1 : 0;
         }
     }
@@ -184,40 +178,55 @@ public final class BankGroupChannel {
                 column(tick, index);
                 break;
             case ACTIVATE:
-                banks.activate(bank(index), place(index), tick);
+                banks.activate(requests.bank(index), requests.place(index), tick);
+                idleRows.opened(requests.bank(index), WaitingRequests.row(requests.place(index)), tick);
                 break;
             case PRECHARGE:
-                banks.precharge(state[NEXT_IS_TIMEOUT] != 0 ? index : bank(index), tick);
+                precharge(tick, index, state[NEXT_IS_TIMEOUT] != 0);
                 break;
             default:
-                banks.refresh(refreshes.firstBank(index), refreshes.lastBank(index), tick, refreshes.duration());
-                refreshes.pass(index);
+                refresh(tick, index);
         }
         plan(tick + 1);
         return command;
     }
 
+    /** Closes the row of a bank by the policy, or for a request. */
+    private void precharge(long tick, int index, boolean byPolicy) {
+        int bank = byPolicy ? index : requests.bank(index);
+        idleRows.closed(bank, WaitingRequests.row(banks.open(bank)), byPolicy ? RowEnd.IDLE : RowEnd.CONFLICT);
+        banks.precharge(bank, tick);
+    }
+
+    private void refresh(long tick, int rank) {
+        int first = refreshes.firstBank(rank);
+        int last = refreshes.lastBank(rank);
+        for (int bank = first; bank <= last; bank++) {
+            if (!banks.isClosed(bank)) {
+                idleRows.closed(bank, WaitingRequests.row(banks.open(bank)), RowEnd.REFRESH);
+            }
+        }
+        banks.refresh(first, last, tick, refreshes.duration());
+        refreshes.pass(rank);
+    }
+
     private void column(long tick, int index) {
-        int bank = bank(index);
-        long place = place(index);
-        long request = state[at(index) + REQUEST];
-        int count = (int) (request >>> COUNT_SHIFT) & COUNT_MASK;
-        int left = (int) (request >>> LEFT_SHIFT) & COUNT_MASK;
+        int bank = requests.bank(index);
+        long place = requests.place(index);
+        boolean write = requests.isWrite(index);
         boolean isOldest = index == oldest();
         int overtaken = OVERTAKEN + (int) state[DRAINS];
-        served = (int) (request >>> NUMBER_SHIFT);
-        isFirst = left == count;
-        isLast = left == 1;
+        served = requests.number(index);
+        isFirst = requests.isUntouched(index);
+        isLast = requests.isAtItsLast(index);
         openedRow = banks.isUntouched(bank);
-        dataEnd = banks.access(bank, isWrite(index), tick);
+        dataEnd = banks.access(bank, write, tick);
+        idleRows.accessed(bank, WaitingRequests.row(place), write, isFirst, tick);
         if (isLast) {
-            state[WRITES] -= isWrite(index) ? 1 : 0;
-            remove(at(index));
-            if (organisation.pagePolicy.closesAtOnce() && !isWaitedFor(place)) {
-                banks.precharge(bank, banks.prechargeTick(bank));
-            }
+            requests.remove(index);
+            closeIfIdle(tick, bank, place);
         } else {
-            state[at(index) + REQUEST] -= 1 << LEFT_SHIFT;
+            requests.access(index);
         }
         if (!isOldest) {
             state[overtaken]++;
@@ -227,47 +236,14 @@ public final class BankGroupChannel {
         chooseKind();
     }
 
-    private void remove(int removed) {
-        int last = end() - REQUEST_WORDS;
-        System.arraycopy(state, removed + REQUEST_WORDS, state, removed, last - removed);
-        state[last + PLACE] = 0;
-        state[last + REQUEST] = 0;
-        state[WAITING]--;
-    }
-
-    /** Whether a request, eligible or not, waits for a row of a bank. */
-    private boolean isWaitedFor(long place) {
-        for (int index = 0; index < waiting(); index++) {
-            if (place(index) == place) {
-                return true;
-            }
+    private void closeIfIdle(long tick, int bank, long place) {
+        if (!requests.isWaitedFor(place) && idleRows.closesAtOnce(bank, WaitingRequests.row(place), tick)) {
+            banks.precharge(bank, banks.prechargeTick(bank));
         }
-        return false;
-    }
-
-    private int at(int index) {
-        return requests + index * REQUEST_WORDS;
-    }
-
-    /** Where the words of the waiting requests end. */
-    private int end() {
-        return at(waiting());
-    }
-
-    private long place(int index) {
-        return state[at(index) + PLACE];
-    }
-
-    private int bank(int index) {
-        return (int) place(index) & BANK_MASK;
-    }
-
-    private boolean isWrite(int index) {
-        return (state[at(index) + REQUEST] & 1) != 0;
     }
 
     private boolean isEligible(int index) {
-        return !organisation.drain.isUsed() || isWrite(index) == (state[DRAINS] != 0);
+        return !organisation.drain.isUsed() || requests.isWrite(index) == (state[DRAINS] != 0);
     }
 
     /** The index of the oldest eligible request. */
@@ -307,7 +283,7 @@ public final class BankGroupChannel {
     private long eligibleBanks() {
         long mask = 0;
         for (int index = 0; index < waiting(); index++) {
-            mask |= isEligible(index) ? 1L << bank(index) : 0;
+            mask |= isEligible(index) ? 1L << requests.bank(index) : 0;
         }
         return mask;
     }
@@ -344,8 +320,10 @@ public final class BankGroupChannel {
         state[NEXT_IS_TIMEOUT] = 0;
         long held = planRefreshes(from);
         planRequests(from, held);
-        if (organisation.pagePolicy.hasTimeout()) {
-            planTimeouts(from, held);
+        for (long timed = idleRows.timed() & ~held; timed != 0; timed &= timed - 1) {
+            int bank = Long.numberOfTrailingZeros(timed);
+            long tick = Math.max(idleRows.closedFrom(bank), banks.prechargeTick(bank));
+            consider(Math.max(from, tick), TIMEOUT_CLASS, Command.PRECHARGE, bank);
         }
     }
 
@@ -379,7 +357,9 @@ public final class BankGroupChannel {
     private void planRequests(long from, long held) {
         long hits = 0;
         for (int index = 0; index < waiting(); index++) {
-            hits |= isEligible(index) && banks.isOpen(bank(index), place(index)) ? 1L << bank(index) : 0;
+            hits |= isEligible(index) && banks.isOpen(requests.bank(index), requests.place(index))
+                    ? 1L << requests.bank(index)
+                    : 0;
         }
         boolean oldestIsDue = state[OVERTAKEN + (int) state[DRAINS]] >= maximumOvertakes;
         boolean isOldest = true;
@@ -389,11 +369,12 @@ public final class BankGroupChannel {
             if (!isEligible(index)) {
                 continue;
             }
-            int bank = bank(index);
+            int bank = requests.bank(index);
             long bit = 1L << bank;
-            if (banks.isOpen(bank, place(index))) {
+            if (banks.isOpen(bank, requests.place(index))) {
                 if ((columns & bit) == 0 && (isOldest || !oldestIsDue)) {
-                    consider(Math.max(from, banks.columnTick(bank, isWrite(index))), COLUMN_CLASS, Command.COLUMN,
+                    consider(Math.max(from, banks.columnTick(bank, requests.isWrite(index))), COLUMN_CLASS,
+                            Command.COLUMN,
                             index);
                 }
                 columns |= bit;
@@ -406,18 +387,6 @@ public final class BankGroupChannel {
                 rows |= bit;
             }
             isOldest = false;
-        }
-    }
-
-    private void planTimeouts(long from, long held) {
-        long wanted = held;
-        for (int index = 0; index < waiting(); index++) {
-            wanted |= banks.isOpen(bank(index), place(index)) ? 1L << bank(index) : 0;
-        }
-        for (int bank = 0; bank < bankCount; bank++) {
-            if ((wanted >>> bank & 1) == 0 && !banks.isClosed(bank)) {
-                consider(Math.max(from, banks.timeoutTick(bank)), TIMEOUT_CLASS, Command.PRECHARGE, bank);
-            }
         }
     }
 }

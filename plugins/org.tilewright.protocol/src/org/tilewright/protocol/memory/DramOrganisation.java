@@ -15,8 +15,9 @@ public final class DramOrganisation {
     public final RefreshScope refreshScope;
     /** How long a refresh of one bank takes, in ticks, if such there are (tRFCpb). */
     public final int bankRefreshTime;
-    public final PagePolicy pagePolicy;
-    /** From the last column command of a row to its closing, in ticks, if the policy has such a time. */
+    /** How long rows stay open that nobody waits for. */
+    public final RowClosing pagePolicy;
+    /** From the last column command of a row to its closing, in ticks, for policies that have such a time. */
     public final int pageTimeout;
     public final WriteDrain drain;
 
@@ -31,7 +32,7 @@ public final class DramOrganisation {
      * @param pageTimeout          0 or more
      */
     public DramOrganisation(int ranks, int groups, int groupInterleaveBytes, int accessBytes, CommandSpacing spacing,
-            RefreshScope refreshScope, int bankRefreshTime, PagePolicy pagePolicy, int pageTimeout, WriteDrain drain) {
+            RefreshScope refreshScope, int bankRefreshTime, RowClosing pagePolicy, int pageTimeout, WriteDrain drain) {
         if (ranks < 1 || groups < 1 || accessBytes < 1 || bankRefreshTime < 0 || pageTimeout < 0) {
             throw new IllegalArgumentException(ranks + " ranks, " + groups + " groups, " + accessBytes
                     + " bytes an access, " + bankRefreshTime + " ticks of refresh or " + pageTimeout

@@ -33,12 +33,10 @@ final class GroupedBanks {
     private static final int READY = 1;
     /** The first tick for a precharge. */
     private static final int PRECHARGE_FROM = 2;
-    /** When the row is closed if nobody waits for it, by the time of the policy. */
-    private static final int TIMEOUT = 3;
     /** Whether a column command was given since the row was opened, and since the last refresh of the bank, 1 or 0. */
-    private static final int TOUCHED = 4;
-    private static final int GIVEN = 5;
-    private static final int BANK_WORDS = 6;
+    private static final int TOUCHED = 3;
+    private static final int GIVEN = 4;
+    private static final int BANK_WORDS = 5;
 
     private final DramTiming timing;
     private final DramOrganisation organisation;
@@ -105,6 +103,11 @@ final class GroupedBanks {
         return state[at(bank) + OPEN_ROW] == row;
     }
 
+    /** The open row of a bank that has one, as it was called when activated. */
+    long open(int bank) {
+        return state[at(bank) + OPEN_ROW];
+    }
+
     /** Whether no column command has been given since the open row was activated. */
     boolean isUntouched(int bank) {
         return state[at(bank) + TOUCHED] == 0;
@@ -140,11 +143,6 @@ final class GroupedBanks {
         return state[at(bank) + PRECHARGE_FROM];
     }
 
-    /** The first tick for a precharge of a bank with an open row that nobody waits for, by the time of the policy. */
-    long timeoutTick(int bank) {
-        return Math.max(state[at(bank) + TIMEOUT], prechargeTick(bank));
-    }
-
     void activate(int bank, long row, long tick) {
         int rank = atRank(bank);
         state[rank + ACTIVATE_FROM] = tick + spacing.activateShort;
@@ -155,7 +153,6 @@ final class GroupedBanks {
         state[at + OPEN_ROW] = row;
         state[at + READY] = tick + timing.activateToColumn;
         state[at + PRECHARGE_FROM] = tick + timing.activateToPrecharge;
-        state[at + TIMEOUT] = tick + timing.activateToColumn + organisation.pageTimeout;
         state[at + TOUCHED] = 0;
     }
 
@@ -164,7 +161,6 @@ final class GroupedBanks {
         state[at + OPEN_ROW] = CLOSED;
         state[at + READY] = tick + timing.prechargeToActivate;
         state[at + PRECHARGE_FROM] = 0;
-        state[at + TIMEOUT] = 0;
         state[at + TOUCHED] = 0;
     }
 
@@ -184,7 +180,6 @@ final class GroupedBanks {
         }
         long precharge = write ? dataEnd + timing.writeRecovery : tick + spacing.readToPrecharge;
         state[at + PRECHARGE_FROM] = Math.max(state[at + PRECHARGE_FROM], precharge);
-        state[at + TIMEOUT] = tick + organisation.pageTimeout;
         state[at + TOUCHED] = 1;
         state[at + GIVEN] = 1;
         state[start + BUS] = dataEnd;

@@ -2,45 +2,46 @@ package org.tilewright.protocol.memory;
 
 import org.tilewright.protocol.Design;
 
-/** How long a channel leaves the row of a bank open when no request waits for it. */
-public enum PagePolicy implements Design {
+/** The policies by which a channel leaves rows open that no request waits for. A new one is a line here. */
+public enum PagePolicy implements Design, RowClosing {
 
     /** Until a request needs another row of the bank. */
-    OPEN("open", "A row stays open until another row of its bank is wanted.", false, false),
+    OPEN("A row stays open until another row of its bank is wanted.") {
+        @Override
+        public int stays(int[] state, int banks, int bank, long row, int timeout) {
+            return NEVER;
+        }
+    },
+
     /** Not at all: the last access for which nobody waits closes the row behind it. */
-    CLOSED("closed", "An access closes its row behind it if no request waits for that row.", true, false),
+    CLOSED("An access closes its row behind it if no request waits for that row.") {
+        @Override
+        public int stays(int[] state, int banks, int bank, long row, int timeout) {
+            return AT_ONCE;
+        }
+    },
+
     /** For some time after the last access. */
-    TIMEOUT("timeout", "A row that nobody waits for is closed some time after its last access.", false, true);
+    TIMEOUT("A row that nobody waits for is closed some time after its last access.") {
+        @Override
+        public int stays(int[] state, int banks, int bank, long row, int timeout) {
+            return timeout;
+        }
+    };
 
-    private final String literal;
     private final String description;
-    private final boolean closesAtOnce;
-    private final boolean hasTimeout;
 
-    PagePolicy(String literal, String description, boolean closesAtOnce, boolean hasTimeout) {
-        this.literal = literal;
+    PagePolicy(String description) {
         this.description = description;
-        this.closesAtOnce = closesAtOnce;
-        this.hasTimeout = hasTimeout;
-    }
-
-    /** Whether the last access for which nobody waits closes the row behind it. */
-    public boolean closesAtOnce() {
-        return closesAtOnce;
-    }
-
-    /** Whether it is told after which time a row is closed. */
-    public boolean hasTimeout() {
-        return hasTimeout;
-    }
-
-    @Override
-    public String literal() {
-        return literal;
     }
 
     @Override
     public String description() {
         return description;
+    }
+
+    @Override
+    public boolean isCheckable() {
+        return true;
     }
 }

@@ -17,6 +17,8 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.memory.PagePolicy;
+import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
@@ -58,7 +60,9 @@ public enum DesignPoint {
     DEALING("the dealing of draws", "Which GPU gets the next draw of a group that is put together.", DrawDealing.class,
             DrawScheduler.class, scheduler -> scheduler, GuardedDrawDealing::new),
     PAIRING("the pairing of GPUs", "Who sends a sub-image to whom.", SubImagePairing.class, CompositionScheduler.class,
-            scheduler -> scheduler, GuardedPairing::new);
+            scheduler -> scheduler, GuardedPairing::new),
+    ROWS("the page policy", "How long a row of a memory bank stays open that no request waits for.", RowClosing.class,
+            PagePolicy.class, policy -> policy, GuardedRowClosing::new);
 
     private final String title;
     private final String description;

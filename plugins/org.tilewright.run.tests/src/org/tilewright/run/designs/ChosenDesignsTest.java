@@ -88,6 +88,7 @@ class ChosenDesignsTest {
         ParameterPaths.set(system, "gpu.depth.prefetcher", "LookUpPrefetcher");
         ParameterPaths.set(system, "network", "RoutedNetwork");
         ParameterPaths.set(system, "gpu.shading", "ShaderCores");
+        ParameterPaths.set(system, "gpu.memory.organisation", "DramOrganisation");
         return system;
     }
 
@@ -106,6 +107,7 @@ class ChosenDesignsTest {
             case RENDER_ORDER -> "gpu.tiling.order";
             case WARPS -> "gpu.shading.scheduler";
             case TRAVERSAL -> "gpu.rasteriser.traversal";
+            case ROWS -> "gpu.memory.organisation.pagePolicy";
         };
     }
 }

@@ -16,6 +16,13 @@ import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.protocol.memory.BankGroupChannel;
+import org.tilewright.protocol.memory.CommandSpacing;
+import org.tilewright.protocol.memory.DramOrganisation;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.RowClosing;
+import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
@@ -412,6 +419,50 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    ROWS(RowClosing.class, "stays(bank 0 of 4, row 3, timeout 9)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.memory.RowClosing;
+            import org.tilewright.protocol.memory.RowEnd;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ RowClosing {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int banks) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public void opened(int[] state, int banks, int bank, long row, int since) {
+                    /*opened*/
+                }
+
+                @Override
+                public void accessed(int[] state, int banks, int bank, long row, boolean write, int since) {
+                    /*accessed*/
+                }
+
+                @Override
+                public int stays(int[] state, int banks, int bank, long row, int timeout) {
+                    /*decides*/
+                    return timeout >> Math.min(state[0], 20);
+                }
+
+                @Override
+                public void closed(int[] state, int banks, int bank, long row, RowEnd end) {
+                    state[0] += end == RowEnd.CONFLICT ? 1 : 0;
+                    /*closed*/
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -558,5 +609,23 @@ enum RightDesign {
         table.ready(1, false);
         table.begin(table.sourceFor(0), 0);
         table.sourceFor(1);
+    }
+
+    /** Four banks, at which two requests to row 3 come before a write to row 5 of the same bank. */
+    private static void use(RowClosing policy) {
+        BankGroupChannel channel = new BankGroupChannel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 0, 0),
+                new DramOrganisation(1, 1, 256, 64, new CommandSpacing(4, 4, 3, 3, 20, 7, 18, 2),
+                        RefreshScope.ALL_BANKS, 0,
+                        policy, 9, WriteDrain.NONE),
+                4, 16, 4, 16);
+        channel.add(0, 0, 0, 3, false, 64);
+        channel.add(0, 1, 0, 3, false, 64);
+        for (long tick = 1; tick < 25; tick++) {
+            channel.step(tick);
+        }
+        channel.add(25, 2, 0, 5, true, 64);
+        while (channel.nextTick() < Long.MAX_VALUE) {
+            channel.step(channel.nextTick());
+        }
     }
 }

@@ -238,6 +238,19 @@ class WrongDesignsTest {
             case PAIRING -> wrong.put("the table itself", of("/*decides*/",
                     "((org.tilewright.protocol.composition.CompositionTable) state).leave(0);",
                     right.call() + ": it throws java.lang.ClassCastException"));
+            case ROWS -> {
+                wrong.put("ticks below none", of("/*decides*/", "if (row == 5) return -2;",
+                        "stays(bank 0 of 4, row 5, timeout 9): it answers -2; expected ticks or -1; its state was [1]"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(4 banks): it answers 1073741824; expected 0 to 65536"));
+                wrong.put("words of others", of("/*opened*/", "state[1] = 7;",
+                        "opened(bank 0 of 4, row 3, since 2147483647): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("an exception for a write", of("/*accessed*/",
+                        "if (write) throw new IllegalStateException(\"never\");",
+                        "accessed(bank 0 of 4, row 5, write, since "));
+                wrong.put("an endless end", of("/*closed*/", "while (banks > 0) { state[0] = 1; }",
+                        "closed(bank 0 of 4, row 3, CONFLICT): it does not end; its state was [0]"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

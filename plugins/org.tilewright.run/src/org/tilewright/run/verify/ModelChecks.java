@@ -19,8 +19,10 @@ import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.DepthUnit;
+import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
+import org.tilewright.model.MemoryController;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
@@ -216,6 +218,12 @@ final class ModelChecks {
                     Map.of("scheduler", cores.getScheduler().bound(), "active",
                             Integer.toString(Math.min(MOST_ACTIVE_WARPS, cores.getActiveWarps()))),
                     element("gpu.shading", cores));
+        }
+        MemoryController memory = system.getGpu().getMemory();
+        if (memory != null && memory.getOrganisation() != null) {
+            DramOrganisation organisation = memory.getOrganisation();
+            derived("memory.pages", Map.of("policy", organisation.getPagePolicy().bound()),
+                    element("gpu.memory.organisation", organisation));
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
             deriveTexture(texture, texture.getCache());

@@ -36,6 +36,7 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
@@ -175,6 +176,7 @@ class CopiedDesignsTest {
             case BinOrder order -> TiledMachines.of(random);
             case RecordReplacement replacement -> TiledMachines.of(random);
             case WarpSchedulers scheduler -> RandomMachines.withCores(random);
+            case PagePolicy policy -> RandomMachines.withRows(random, policy);
             default -> RandomMachines.of(random);
         };
         Frame frame = RandomFrames.of(random, 4, 24);
@@ -262,6 +264,9 @@ class CopiedDesignsTest {
             case Traversal traversal -> {
                 machine.traversal = traversal;
                 return true;
+            }
+            case PagePolicy policy -> {
+                return machine.organisation.pagePolicy == policy;
             }
             case WarpSchedulers scheduler -> {
                 if (machine.cores != null) {

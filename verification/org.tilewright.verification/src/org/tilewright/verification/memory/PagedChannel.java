@@ -1,0 +1,168 @@
+package org.tilewright.verification.memory;
+
+import java.util.Map;
+
+import org.tilewright.protocol.memory.BankGroupChannel;
+import org.tilewright.protocol.memory.CommandSpacing;
+import org.tilewright.protocol.memory.DramOrganisation;
+import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.FirstReadyChannel.Command;
+import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.RowClosing;
+import org.tilewright.protocol.memory.WriteDrain;
+import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.verification.Bounds;
+import org.tilewright.verification.Choice;
+import org.tilewright.verification.Harness;
+
+/**
+ * Requests of one access come to a channel at any of its first ticks, until there were so many. Its rows are closed by a page policy,
+ * which is told what it is promised ({@link ToldRows}); rows are opened and closed no sooner than DRAM allows; every request is served.
+ *
+ * <p>The ghosts are when each bank may be precharged and activated, by the times below alone.
+ */
+public final class PagedChannel extends Harness {
+
+    private static final int ACTIVATE_TO_COLUMN = 1;
+    private static final int PRECHARGE_TO_ACTIVATE = 2;
+    private static final int ACTIVATE_TO_PRECHARGE = 3;
+    private static final int READ_LATENCY = 2;
+    private static final int WRITE_LATENCY = 1;
+    private static final int WRITE_RECOVERY = 2;
+    private static final int WRITE_TO_READ = 1;
+    private static final int READ_TO_PRECHARGE = 2;
+    private static final int REFRESH_TIME = 2;
+    private static final int BURST = 1;
+    private static final int BYTES = 8;
+    private static final int ROWS = 2;
+    /** For each request a row is closed and opened, accessed and closed again by a refresh, at most. */
+    private static final int ROW_CYCLE = ACTIVATE_TO_PRECHARGE + PRECHARGE_TO_ACTIVATE + ACTIVATE_TO_COLUMN
+            + WRITE_LATENCY + BURST + WRITE_RECOVERY + REFRESH_TIME + PRECHARGE_TO_ACTIVATE;
+
+    private static final int SAW_SEVERAL_WAITING = 2;
+
+    private final int banks;
+    private final int ticks;
+    private final int end;
+    private final ToldRows told;
+    private final BankGroupChannel channel;
+    private final int[] activateFrom;
+    private final int[] columnFrom;
+    private final int[] prechargeFrom;
+    /** The rows that were open before a command; a step puts them there. */
+    private final transient int[] before;
+    private int left;
+    private int tick;
+
+    /** Takes {@code banks}, {@code requests}, {@code ticks}, {@code timeout}, {@code refresh}, {@code overtakes} and {@code policy}. */
+    public PagedChannel(Bounds bounds) {
+        banks = bounds.number("banks");
+        left = bounds.number("requests");
+        ticks = bounds.number("ticks");
+        end = ticks + (left + 1) * ROW_CYCLE + bounds.number("timeout");
+        told = new ToldRows(DesignPoint.named(RowClosing.class, bounds.text("policy")), banks, ROWS,
+                bounds.number("timeout"));
+        DramTiming timing = new DramTiming(ACTIVATE_TO_COLUMN, PRECHARGE_TO_ACTIVATE, ACTIVATE_TO_PRECHARGE,
+                READ_LATENCY,
+                WRITE_LATENCY, WRITE_RECOVERY, WRITE_TO_READ, 0, bounds.number("refresh"), REFRESH_TIME);
+        CommandSpacing spacing = new CommandSpacing(1, 1, 1, 1, 1, WRITE_TO_READ, READ_TO_PRECHARGE, 0);
+        channel = new BankGroupChannel(timing,
+                new DramOrganisation(1, 1, 256, BYTES, spacing, RefreshScope.ALL_BANKS, REFRESH_TIME, told,
+                        bounds.number("timeout"), WriteDrain.NONE),
+                banks, BYTES / BURST, left, bounds.number("overtakes"));
+        activateFrom = new int[banks];
+        columnFrom = new int[banks];
+        before = new int[banks];
+        prechargeFrom = new int[banks];
+    }
+
+    @Override
+    public void step() {
+        if (tick == end) {
+            return;
+        }
+        int coming = Choice.upTo(left > 0 && tick < ticks ? 1 + banks * ROWS * 2 : 1);
+        told.at(tick);
+        command();
+        if (coming > 0) {
+            told.request(bank(coming), row(coming));
+            channel.add(tick, 0, bank(coming), row(coming), isWrite(coming), BYTES);
+            left--;
+            if (channel.waiting() > 1) {
+                Choice.saw(SAW_SEVERAL_WAITING);
+            }
+        }
+        tick++;
+        check(tick < end || channel.waiting() == 0, "a request is not served");
+    }
+
+    private static boolean isWrite(int coming) {
+        return (coming - 1) % 2 == 1;
+    }
+
+    private static int row(int coming) {
+        return (coming - 1) / 2 % ROWS;
+    }
+
+    private static int bank(int coming) {
+        return (coming - 1) / 2 / ROWS;
+    }
+
+    private void command() {
+        boolean wasOpen = false;
+        for (int bank = 0; bank < banks; bank++) {
+            before[bank] = told.open(bank);
+            wasOpen |= before[bank] >= 0;
+        }
+        Command command = channel.step(tick);
+        for (int bank = 0; bank < banks; bank++) {
+            if (told.isAccessed(bank)) {
+                check(tick >= columnFrom[bank], "a row is accessed too early");
+                prechargeFrom[bank] = Math.max(prechargeFrom[bank], tick + (told.isWrite() ? WRITE_LATENCY + BURST
+                        + WRITE_RECOVERY : READ_TO_PRECHARGE));
+            }
+            if (before[bank] < 0 && told.open(bank) >= 0) {
+                check(tick >= activateFrom[bank], "a row is opened too early");
+                columnFrom[bank] = tick + ACTIVATE_TO_COLUMN;
+                prechargeFrom[bank] = tick + ACTIVATE_TO_PRECHARGE;
+            } else if (before[bank] >= 0 && told.open(bank) < 0) {
+                check(command == Command.COLUMN || tick >= prechargeFrom[bank], "a row is closed too early");
+                activateFrom[bank] = Math.max(tick, prechargeFrom[bank]) + PRECHARGE_TO_ACTIVATE;
+            }
+            if (command == Command.REFRESH) {
+                check(tick >= activateFrom[bank] || before[bank] >= 0, "a bank is refreshed too early");
+                activateFrom[bank] = tick + (wasOpen ? PRECHARGE_TO_ACTIVATE : 0) + REFRESH_TIME;
+            }
+        }
+    }
+
+    @Override
+    public String describe(int[] choices) {
+        int coming = choices[0];
+        String command = "channel: tick " + tick;
+        return coming == 0 ? command
+                : "client -> channel: at tick " + tick + " a " + (isWrite(coming) ? "write" : "read") + " of row "
+                        + row(coming) + " of bank " + bank(coming);
+    }
+
+    @Override
+    public void show(Map<String, String> values) {
+        values.put("tick", Integer.toString(tick));
+        values.put("requests", channel.waiting() + " wait, " + left + " may come");
+        for (int bank = 0; bank < banks; bank++) {
+            values.put("bank " + bank,
+                    told.open(bank) < 0 ? "closed" : "row " + told.open(bank) + " is open" + told.closing(bank));
+        }
+    }
+
+    @Override
+    public String[] witnesses() {
+        return new String[] { "the policy is asked", "a row is closed", "several requests wait" };
+    }
+
+    /** All is over. */
+    @Override
+    public boolean mayRest() {
+        return tick == end;
+    }
+}
