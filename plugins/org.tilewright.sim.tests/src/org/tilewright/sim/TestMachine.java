@@ -53,6 +53,7 @@ import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HiddenSurfaceRemoval;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.LookUpPrefetcher;
 import org.tilewright.sim.component.depth.Prefetcher;
@@ -119,6 +120,9 @@ public final class TestMachine {
     public int[] learningParameters = { 1 };
     public boolean earlyDepth;
     public int earlyLatency = 1;
+    /** Tiles that may be held until it is known what hides them; 0 for a machine that shades what passes. Tile-based, with early depth. */
+    public int heldTiles;
+    public int tagsPerTick = 16;
     public boolean hierarchicalDepth;
     public int blockSize = 8;
     public int blockEntries = 64;
@@ -316,6 +320,9 @@ public final class TestMachine {
             DepthUnit depth, boolean hierarchical) {
         if (earlyDepth) {
             machine.add(new EarlyDepth(prefix + ".earlydepth" + suffix, core, earlyLatency));
+        }
+        if (earlyDepth && binSize > 0 && heldTiles > 0) {
+            machine.add(new HiddenSurfaceRemoval(prefix + ".surfaceremoval", core, heldTiles, tagsPerTick, 1));
         }
         if (hierarchical) {
             machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries,

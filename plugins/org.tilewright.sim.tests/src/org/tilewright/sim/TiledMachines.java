@@ -31,6 +31,10 @@ public final class TiledMachines {
         machine.entriesPerCycle = 1 + random.nextInt(4);
         machine.onChipBins = 1 + random.nextInt(3);
         machine.tilingQueue = 1 + random.nextInt(random.nextBoolean() ? 3 : 30);
+        machine.heldTiles = random.nextBoolean() ? 0 : 1 + random.nextInt(random.nextBoolean() ? 4 : 200);
+        machine.earlyDepth |= machine.heldTiles > 0;
+        machine.depthWindow = machine.earlyDepth ? 1 : machine.depthWindow;
+        machine.tagsPerTick = 1 << random.nextInt(8);
         return machine;
     }
 

@@ -63,6 +63,25 @@ class AcceptedModelsTest {
         }
     }
 
+    @Test
+    void aModelThatRemovesHiddenSurfacesIsAMachineThatDoes() {
+        System model = GeneratedSimulator.model("tile-based", "gpu.depth.earlyDepth=EarlyDepth",
+                "gpu.tiling.surfaceRemoval=HiddenSurfaceRemoval", "gpu.tiling.surfaceRemoval.entries=70",
+                "gpu.tiling.surfaceRemoval.tagsPerCycle=5", "technology=cacti7-45nm");
+        Machine machine = GeneratedSimulator.machine(model);
+        UnitParameters.assertAllAreTheModels(model, new Gpu(machine));
+        SimulationResult result = GpuKernel.of(machine).run(FRAME, RunOptions.DEFAULT.withCheckData());
+        SystemAssertions.assertDrawsWhatTheReferenceDraws(REFERENCE, result);
+        assertTrue(result.statistics().value("gpu0.surfaceremoval.fragments.removed").longValue() > 0);
+        // A register of shader cores: 2,200 gates of 1,200 aJ that switch in 38 % of the cycles. A record is 24 words.
+        long words = result.statistics().value("gpu0.surfaceremoval.tags.read").longValue()
+                + result.statistics().value("gpu0.surfaceremoval.tags.written").longValue()
+                + 24 * (result.statistics().value("gpu0.surfaceremoval.records.read").longValue()
+                        + result.statistics().value("gpu0.surfaceremoval.records.written").longValue());
+        assertEquals(words * Math.round(2200 * 1.2 * 0.38),
+                result.statistics().value("gpu0.surfaceremoval.energy").longValue());
+    }
+
     private static void assertDrawsWhatTheReferenceDraws(System model, Machine machine, Frame frame,
             RenderedFrame reference) {
         try {

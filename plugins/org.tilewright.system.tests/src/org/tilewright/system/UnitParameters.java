@@ -120,6 +120,8 @@ final class UnitParameters {
         PLACES.put("gpu.tiling.elimination.queueEntries", gpu -> gpu.tiling().elimination().queueEntries());
         PLACES.put("gpu.tiling.elimination.predictsVisibility",
                 gpu -> gpu.tiling().elimination().predictsVisibility() ? 1 : 0);
+        PLACES.put("gpu.tiling.surfaceRemoval.entries", gpu -> gpu.surfaceRemoval().entries());
+        PLACES.put("gpu.tiling.surfaceRemoval.tagsPerCycle", gpu -> gpu.surfaceRemoval().tagsPerTick());
         PLACES.put("gpu.tiling.outputEntries", gpu -> gpu.binnedPrimitives().capacity());
         PLACES.put("gpu.rop.pixelsPerCycle", gpu -> gpu.rop().pixelsPerCycle());
         PLACES.put("gpu.rop.latency", gpu -> gpu.rop().latency());
@@ -225,6 +227,8 @@ final class UnitParameters {
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
+        assertEquals(model.getGpu().getTiling() == null || model.getGpu().getTiling().getSurfaceRemoval() == null,
+                gpu.surfaceRemoval() == null);
         assertEquals(model.getGpu().getQueries() == null, gpu.queries() == null);
         TextureParameters.assertPartsAreTheModels(model, gpu);
     }

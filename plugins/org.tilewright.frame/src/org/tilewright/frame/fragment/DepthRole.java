@@ -31,21 +31,12 @@ public enum DepthRole {
         if (!state.depthWrite()) {
             return LOOKS_ON;
         }
-        return takesNearer(state) && replacesColours(state) ? NEAREST : OTHER;
+        return takesNearer(state) && state.replacesColours() ? NEAREST : OTHER;
     }
 
     private static boolean takesNearer(DrawState state) {
         int compare = state.depthCompare();
         return compare == DrawState.BELOW || compare == (DrawState.BELOW | DrawState.EQUAL);
-    }
-
-    private static boolean replacesColours(DrawState state) {
-        for (int surface = 0; surface < state.target().surfaces(); surface++) {
-            if (!state.output().writes(surface) || state.output().reads(surface)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**

@@ -417,6 +417,20 @@ public final class DrawState {
     }
 
     /**
+     * Whether nothing is left of the colours that are there where a fragment passes.
+     *
+     * @return true when all channels of all colour buffers of the target are written, and none is read for that
+     */
+    public boolean replacesColours() {
+        for (int surface = 0; surface < target.surfaces(); surface++) {
+            if (!output.writes(surface) || output.reads(surface)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
      * Fog.
      *
      * @return the fog, or null when off

@@ -72,6 +72,13 @@ final class Energies {
                 + ")", "a lane of each unit, a register, in fJ", List.of(type));
     }
 
+    /** That of 32 bits on the chip, read or written, as a register of shader cores; 0 if energies are not counted. */
+    Argument ofRegister() {
+        return new Argument(
+                Numbers.of(technology == null ? 0 : femtojoules(CoreFigures.of(technology).register())),
+                "a tag, or 32 bits of a record, read or written, in fJ", List.of());
+    }
+
     private Argument cache(Function<Technology, Optional<CacheFigures>> figuresIn) {
         Optional<CacheFigures> found = technology == null ? Optional.empty() : figuresIn.apply(technology);
         return found.map(figures -> new Argument("new CacheEnergies("

@@ -22,6 +22,7 @@ import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.HiddenSurfaceRemoval;
 import org.tilewright.model.LookUpPrefetcher;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
@@ -183,6 +184,12 @@ final class GpuWiring {
                 Literals.DEPTH_UNIT__ARBITRATION, Literals.DEPTH_UNIT__WINDOW, Literals.DEPTH_UNIT__WINDOW_ORDER);
         if (depth.getEarlyDepth() != null) {
             add("depth.EarlyDepth", "earlyDepth" + slice, depth.getEarlyDepth(), Literals.EARLY_DEPTH__LATENCY);
+        }
+        if (gpu.getTiling() != null && gpu.getTiling().getSurfaceRemoval() != null) {
+            HiddenSurfaceRemoval removal = gpu.getTiling().getSurfaceRemoval();
+            add("depth.HiddenSurfaceRemoval", "surfaceRemoval", removal, gpu.getClock(),
+                    new Arguments(removal).add(Literals.HIDDEN_SURFACE_REMOVAL__ENTRIES,
+                            Literals.HIDDEN_SURFACE_REMOVAL__TAGS_PER_CYCLE).add(energies.ofRegister()));
         }
         if (depth.getHierarchicalDepth() != null) {
             add("depth.HierarchicalDepth", "hierarchicalDepth" + slice, depth.getHierarchicalDepth(),

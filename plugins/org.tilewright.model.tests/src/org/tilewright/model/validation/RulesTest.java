@@ -131,6 +131,7 @@ class RulesTest {
                         "gpu.depth.hierarchicalDepth.block=4x8 px"),
                 breach("TW-ORDER-ALONE", "gpupd-16-tile-based", "gpu.tiling.order=boustrophedonic"),
                 breach("TW-KEPT-ALONE", "flagship", "gpu.l2.keepsFrames=true"),
+                breach("TW-REMOVAL-EARLY", "tile-based", "gpu.tiling.surfaceRemoval=HiddenSurfaceRemoval"),
                 breach("TW-ELIMINATION-ALONE", "gpupd-16-tile-based", "gpu.tiling.elimination=TileElimination"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.square=24x24 px"),
                 breach("TW-SLICES-SQUARE", "sliced-4", "gpu.slices.count=1", "gpu.slices.square=46x46 px"),

@@ -98,9 +98,13 @@ final class CountedParts {
         } else {
             addToSlices("shading", "Shading.Count", "Shading.Ticks");
         }
-        addToSlices("depth", "DepthUnit.Count", "DepthUnit.Ticks");
+        boolean holdsTiles = gpu.getTiling() != null && gpu.getTiling().getSurfaceRemoval() != null;
+        addToSlices("depth", "DepthUnit.Count", holdsTiles ? "DepthUnit.Ticks.whole" : "DepthUnit.Ticks");
         if (testsEarly) {
             addToSlices("earlydepth", "EarlyDepth.Count");
+        }
+        if (holdsTiles) {
+            add("surfaceremoval", "HiddenSurfaceRemoval.Count");
         }
         if (gpu.getDepth().getHierarchicalDepth() != null) {
             addToSlices("hierarchicaldepth", "HierarchicalDepth.Count");

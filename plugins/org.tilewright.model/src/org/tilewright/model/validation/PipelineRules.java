@@ -11,6 +11,7 @@ import org.tilewright.model.ClockDomain;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
+import org.tilewright.model.HiddenSurfaceRemoval;
 import org.tilewright.model.HierarchicalDepth;
 import org.tilewright.model.OcclusionQueries;
 import org.tilewright.model.Rasteriser;
@@ -56,6 +57,9 @@ final class PipelineRules {
                     PipelineRules::keepsLinesAlone),
             Rule.error("TW-ELIMINATION-ALONE", TileElimination.class, "Tiles are eliminated by a GPU that is alone.",
                     PipelineRules::eliminatesAlone),
+            Rule.error("TW-REMOVAL-EARLY", HiddenSurfaceRemoval.class,
+                    "What is held until it is known to be visible has been tested early.",
+                    PipelineRules::removesWhatIsTestedEarly),
             Rule.error("TW-CACHE-TILE", Gpu.class,
                     "Depth and colour cache each hold a tile: the tile that is worked on needs its lines at once.",
                     PipelineRules::cachesHoldATile),
@@ -152,6 +156,14 @@ final class PipelineRules {
                 gpus(elimination)
                         + " GPUs share frames, and what each one's tiles were made of says nothing of the others'; remove it",
                 Fix.remove(elimination));
+    }
+
+    private static void removesWhatIsTestedEarly(HiddenSurfaceRemoval removal, Findings findings) {
+        DepthUnit depth = ((Gpu) removal.eContainer().eContainer()).getDepth();
+        findings.require(depth.getEarlyDepth() != null, null,
+                "hidden surfaces are removed before shading, but depth is tested behind it; take an earlyDepth",
+                Fix.set(depth, Literals.DEPTH_UNIT__EARLY_DEPTH, Literals.EARLY_DEPTH.getName()),
+                Fix.remove(removal));
     }
 
     private static void cachesHoldATile(Gpu gpu, Findings findings) {

@@ -22,7 +22,7 @@ public enum CauseKind {
             "waiting.turn", "draining", "clearing", "flushing");
 
     private static final Set<String> OF_WORK = Set.of("busy", "demand", "prefetch", "transferring", "looking-up",
-            "in-pipeline", "waiting.pipeline", "resolving");
+            "in-pipeline", "waiting.pipeline", "resolving", "reading-tags");
 
     /**
      * The kind of a cause.

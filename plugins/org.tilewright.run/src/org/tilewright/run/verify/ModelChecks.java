@@ -245,6 +245,9 @@ final class ModelChecks {
                 derived("tiling.visibility", Map.of(), element("gpu.tiling.elimination", tiling.getElimination()));
             }
         }
+        if (tiling != null && tiling.getSurfaceRemoval() != null) {
+            derived("tiling.hidden", Map.of(), element("gpu.tiling.surfaceRemoval", tiling.getSurfaceRemoval()));
+        }
         SharingBounds.of(system, designs)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));
     }

@@ -56,7 +56,8 @@ public final class Totals {
         long tiles = of("gpu0.rasteriser.tiles");
         long dropped = ofOptional("gpu0.hierarchicaldepth.tiles.rejected");
         long rejected = ofOptional("gpu0.earlydepth.tiles.rejected");
-        assertEquals(tiles - dropped - rejected, of("gpu0.shading.tiles"));
+        long removed = ofOptional("gpu0.surfaceremoval.tiles.removed");
+        assertEquals(tiles - dropped - rejected - removed, of("gpu0.shading.tiles"));
         if (!values.containsKey("gpu0.earlydepth.tiles")) {
             assertEquals(tiles - dropped, of("gpu0.depth.tiles"));
         } else {
@@ -67,8 +68,9 @@ public final class Totals {
                 || values.containsKey("gpu0.hierarchicaldepth.tiles");
         assertTrue(front || of("gpu0.rasteriser.quads") == of("gpu0.shading.quads"));
         assertTrue(of("gpu0.rasteriser.quads") >= of("gpu0.shading.quads"));
-        assertEquals(tiles - dropped - of("gpu0.depth.tiles.dead"), of("gpu0.rop.tiles"));
-        assertEquals(of("gpu0.depth.fragments.passed"), of("gpu0.rop.fragments"));
+        assertEquals(tiles - dropped - of("gpu0.depth.tiles.dead") - removed, of("gpu0.rop.tiles"));
+        assertEquals(of("gpu0.depth.fragments.passed") - ofOptional("gpu0.surfaceremoval.fragments.removed"),
+                of("gpu0.rop.fragments"));
     }
 
     /** What a cache was asked for, what it did and what memory saw of it agree. */

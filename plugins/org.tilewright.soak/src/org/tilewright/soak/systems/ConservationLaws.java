@@ -103,10 +103,12 @@ public final class ConservationLaws {
                 of(gpu + "vertexfetch.posttransform.hits") + of(gpu + "vertexfetch.posttransform.misses"));
         equal(gpu + "transform.vertices", of(gpu + "transform.vertices"),
                 of(gpu + "vertexfetch.posttransform.misses"));
-        equal(gpu + "rop.fragments", of(gpu + "rop.fragments"), of(gpu + "depth.fragments.passed"));
+        equal(gpu + "rop.fragments", of(gpu + "rop.fragments"), of(gpu + "depth.fragments.passed")
+                - ofOptional(gpu + "surfaceremoval.fragments.removed"));
         equal(gpu + "shading.tiles", of(gpu + "shading.tiles"),
                 of(gpu + "rasteriser.tiles") - ofOptional(gpu + "hierarchicaldepth.tiles.rejected")
-                        - ofOptional(gpu + "earlydepth.tiles.rejected"));
+                        - ofOptional(gpu + "earlydepth.tiles.rejected")
+                        - ofOptional(gpu + "surfaceremoval.tiles.removed"));
     }
 
     /** A tile has a warp at least and a warp a quad; a core is busy only with an instruction, which a lane at least carries out. */

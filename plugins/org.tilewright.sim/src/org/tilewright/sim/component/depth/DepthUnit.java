@@ -1,5 +1,7 @@
 package org.tilewright.sim.component.depth;
 
+import java.util.Arrays;
+
 import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.queue.WindowOrder;
 import org.tilewright.sim.component.Component;
@@ -63,7 +65,14 @@ public final class DepthUnit extends Component {
         @Charged(label = "stalled.survivors", when = "waiting for a free slot from the early side to shading")
         STALLED_ON_SURVIVORS,
         @Charged(label = "stalled.late-tests", when = "in which the early side waits for tiles that are tested late")
-        STALLED_ON_LATE_TESTS
+        STALLED_ON_LATE_TESTS,
+        @Charged(label = "reading-tags", when = "in which it reads the tags of a tile that leaves for shading")
+        READING_TAGS;
+
+        /** What there is: what only depth units have that hold tiles comes last. */
+        public static Ticks[] of(boolean holdsTiles) {
+            return holdsTiles ? values() : Arrays.copyOf(values(), STALLED_ON_LATE_TESTS.ordinal() + 1);
+        }
     }
 
     private final int pixelsPerAccess;

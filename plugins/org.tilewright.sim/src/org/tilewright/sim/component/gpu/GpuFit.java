@@ -78,6 +78,11 @@ final class GpuFit {
     private void requireTilesToReachShading() {
         boolean early = gpu.earlyDepth() != null || gpu.hierarchicalDepth() != null;
         requireLink(gpu.rasteriser().tiles(), early ? gpu.depthUnit().early() : gpu.fragmentStage().input());
+        if (gpu.surfaceRemoval() != null && (gpu.tiling() == null || gpu.earlyDepth() == null)) {
+            throw new MachineException(gpu.surfaceRemoval().name()
+                    + ": holds what an early test on chip has left; the machine has no "
+                    + (gpu.tiling() == null ? "TilingUnit" : "EarlyDepth"));
+        }
         if (early) {
             requireLink(gpu.depthUnit().survivors(), gpu.fragmentStage().input());
         }

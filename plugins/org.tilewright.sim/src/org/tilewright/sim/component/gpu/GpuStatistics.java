@@ -28,6 +28,7 @@ import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HiddenSurfaceRemoval;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
@@ -99,6 +100,8 @@ public final class GpuStatistics {
     public final Counters<AdaptiveDprtPrefetcher.Adaptation> adaptation;
     /** Null if there is no early depth. */
     public final Counters<EarlyDepth.Count> earlyDepth;
+    /** Null if nothing holds tiles until it is known what hides them. */
+    public final Counters<HiddenSurfaceRemoval.Count> surfaceRemoval;
     /** Null if there is no hierarchical depth. */
     public final Counters<HierarchicalDepth.Count> hierarchicalDepth;
     /** Null unless there is hierarchical depth and no early depth, with which the depth unit charges the ticks. */
@@ -214,7 +217,7 @@ public final class GpuStatistics {
                         : all.lineCosts(SliceFigures.name(gpu.cores(), gpu.slices()), ShaderCores.CoreTicks.values());
         declareCores(gpu.cores());
         depthUnit = counters(gpu.depthUnit(), DepthUnit.Count.values());
-        depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.values());
+        depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.of(gpu.surfaceRemoval() != null));
         zCache = counters(gpu.zCache(), ZCache.Count.values());
         zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
         boolean isTiled = gpu.tiling() != null;
@@ -229,6 +232,7 @@ public final class GpuStatistics {
         adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,
                 AdaptiveDprtPrefetcher.Adaptation.values());
         earlyDepth = counters(gpu.earlyDepth(), EarlyDepth.Count.values());
+        surfaceRemoval = counters(gpu.surfaceRemoval(), HiddenSurfaceRemoval.Count.values());
         hierarchicalDepth = counters(gpu.hierarchicalDepth(), HierarchicalDepth.Count.values());
         hierarchicalDepthTicks = account(gpu.earlyDepth() == null ? gpu.hierarchicalDepth() : null,
                 HierarchicalDepth.Ticks.values());
@@ -265,6 +269,9 @@ public final class GpuStatistics {
         maps = isFirst ? mapsOf(gpu) : first.maps;
         if (isTiled) {
             keepNoDrawsBehindTiling();
+        }
+        if (surfaceRemoval != null) {
+            surfaceRemoval.keepNoDraws();
         }
         if (composes) {
             composedWork.keepNoDraws();

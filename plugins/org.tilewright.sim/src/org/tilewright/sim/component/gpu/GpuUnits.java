@@ -22,6 +22,7 @@ import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.EarlyDepth;
+import org.tilewright.sim.component.depth.HiddenSurfaceRemoval;
 import org.tilewright.sim.component.depth.HierarchicalDepth;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
@@ -44,6 +45,7 @@ abstract class GpuUnits {
     private final ZCache zCache;
     private final Prefetcher prefetcher;
     private final EarlyDepth earlyDepth;
+    private final HiddenSurfaceRemoval surfaceRemoval;
     private final HierarchicalDepth hierarchicalDepth;
     private final TilingUnit tiling;
     private final PrimitiveMapper mapper;
@@ -78,6 +80,7 @@ abstract class GpuUnits {
         zCache = tiling == null ? ofSlice(ZCache.class) : none(ZCache.class);
         prefetcher = tiling == null ? ofSliceIfAny(Prefetcher.class) : none(Prefetcher.class);
         earlyDepth = ofSliceIfAny(EarlyDepth.class);
+        surfaceRemoval = atMostOne(HiddenSurfaceRemoval.class);
         hierarchicalDepth = tiling == null ? ofSliceIfAny(HierarchicalDepth.class) : none(HierarchicalDepth.class);
         rop = ofSlice(Rop.class);
         colourCache = tiling == null ? ofSlice(ColourCache.class) : none(ColourCache.class);
@@ -217,6 +220,11 @@ abstract class GpuUnits {
     /** The early depth test, or null if there is none. */
     public final EarlyDepth earlyDepth() {
         return earlyDepth;
+    }
+
+    /** What holds tiles until it is known what hides them, or null if nothing does. */
+    public final HiddenSurfaceRemoval surfaceRemoval() {
+        return surfaceRemoval;
     }
 
     /** The hierarchical depth test, or null if there is none. */

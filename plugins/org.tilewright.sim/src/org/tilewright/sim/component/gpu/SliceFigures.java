@@ -13,6 +13,7 @@ import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.SetAssociativeCache;
 import org.tilewright.sim.component.depth.DepthUnit;
+import org.tilewright.sim.component.depth.HiddenSurfaceRemoval;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.shading.CoreEnergies;
 import org.tilewright.sim.component.shading.ShaderCores;
@@ -56,6 +57,9 @@ final class SliceFigures {
             declareDepthEnergy(first.zCache());
             declareTable(first.zCache(), first.zCache().clearTable(), each -> each.depthTable);
             declareTable(first.colourCache(), first.colourCache().clearTable(), each -> each.colourTable);
+        }
+        if (first.surfaceRemoval() != null && first.surfaceRemoval().wordFemtojoules() > 0) {
+            declareRemovalEnergy(first.surfaceRemoval(), first.tiling().primitiveBytes());
         }
     }
 
@@ -148,6 +152,17 @@ final class SliceFigures {
         all.ratio(name(first.colourCache()) + ".hit-rate", "hit/access", "hits of the colour cache by its accesses",
                 () -> sum(each -> each.colourCache, ColourCache.Count.HITS),
                 () -> sum(each -> each.colourCache, ColourCache.Count.ACCESSES));
+    }
+
+    /** Tags are words of 32 bits, and records so many of them as they take. */
+    private void declareRemovalEnergy(HiddenSurfaceRemoval removal, int recordBytes) {
+        long recordWords = (recordBytes + Integer.BYTES - 1) / Integer.BYTES;
+        all.value(name(removal) + ".energy", "fJ", "energy of tags and of the records of held pieces",
+                () -> removal.wordFemtojoules() * (sum(each -> each.surfaceRemoval,
+                        HiddenSurfaceRemoval.Count.TAGS_READ,
+                        HiddenSurfaceRemoval.Count.TAGS_WRITTEN)
+                        + recordWords * sum(each -> each.surfaceRemoval, HiddenSurfaceRemoval.Count.RECORDS_READ,
+                                HiddenSurfaceRemoval.Count.RECORDS_WRITTEN)));
     }
 
     /** An access reads a line and its tags; so do a prefetch request its tags and a write-back its line. */

@@ -27,6 +27,7 @@ import org.tilewright.sim.kernel.tiling.BinWriteOut;
 import org.tilewright.sim.kernel.tiling.Binning;
 import org.tilewright.sim.kernel.tiling.ChipDepth;
 import org.tilewright.sim.kernel.tiling.ChipEarlyDepth;
+import org.tilewright.sim.kernel.tiling.ChipRemovingDepth;
 import org.tilewright.sim.kernel.tiling.ChipRop;
 import org.tilewright.sim.kernel.tiling.ChipShadow;
 import org.tilewright.sim.kernel.tiling.TilingActor;
@@ -107,9 +108,13 @@ public final class TileBasedKernel extends GpuKernel {
 
         rasterUnit = RasterUnit.of(gpu.rasteriser(), statistics, buffers, entries.primitives, units.pool, binned, tiles,
                 LineRequests.of(gpu, null, tiles.emittedTiles), new SliceTiles(gpu.clipCull().slices(), 0, share));
-        depthUnit = gpu.earlyDepth() == null
-                ? new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share)
-                : new ChipEarlyDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
+        if (gpu.earlyDepth() == null) {
+            depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share);
+        } else if (gpu.surfaceRemoval() == null) {
+            depthUnit = new ChipEarlyDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
+        } else {
+            depthUnit = new ChipRemovingDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
+        }
         rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 
         units.client(gpu.vertexFetch().memory(), units.fetch);

@@ -25,7 +25,7 @@ public final class StationTicks<C extends Enum<C> & Cause> {
     }
 
     /** The first tick at which it is not busy. */
-    long free() {
+    public long free() {
         return free;
     }
 

@@ -35,6 +35,12 @@ public final class BinBuffers implements Occupancy {
     private final int[] bins;
     private final int[] entries;
     private final int[] tiles;
+    /** Of these, the tiles that the depth unit has not accepted. */
+    private final int[] arriving;
+    /** The last tick at which an entry retired or the depth unit accepted a tile, as far as known. */
+    private final long[] lastArrived;
+    /** Whether something to be drawn is next in the bin's list. */
+    private final boolean[] entryNext;
     private final int[] loads;
     private final long[] loaded;
     /** The last tick at which something of the bin arrived or retired, as far as known. */
@@ -52,6 +58,9 @@ public final class BinBuffers implements Occupancy {
         bins = new int[count];
         entries = new int[count];
         tiles = new int[count];
+        arriving = new int[count];
+        lastArrived = new long[count];
+        entryNext = new boolean[count];
         loads = new int[count];
         loaded = new long[count];
         last = new long[count];
@@ -89,6 +98,9 @@ public final class BinBuffers implements Occupancy {
         bins[slot] = bin;
         entries[slot] = 0;
         tiles[slot] = 0;
+        arriving[slot] = 0;
+        lastArrived[slot] = -1;
+        entryNext[slot] = false;
         loads[slot] = 0;
         loaded[slot] = -1;
         last[slot] = -1;
@@ -161,6 +173,25 @@ public final class BinBuffers implements Occupancy {
         happened(slot, tick);
     }
 
+    /** Says whether something to be drawn is next in the list of a bin. */
+    void next(int slot, boolean isEntry) {
+        entryNext[slot] = isEntry;
+    }
+
+    /** The depth unit accepts a tile from the rasteriser. */
+    void tileArrives(int slot, long tick) {
+        arriving[slot]--;
+        lastArrived[slot] = Math.max(lastArrived[slot], tick);
+    }
+
+    /**
+     * The first tick at which the depth unit has accepted all that it is to be given of a bin for the time being, a clear or the
+     * write-out being next; unknown as long as that is.
+     */
+    long restTick(int slot) {
+        return entries[slot] + arriving[slot] == 0 && !entryNext[slot] ? lastArrived[slot] + 1 : Link.UNKNOWN;
+    }
+
     private void happened(int slot, long tick) {
         last[slot] = Math.max(last[slot], tick);
     }
@@ -176,7 +207,9 @@ public final class BinBuffers implements Occupancy {
     /** The rasteriser emits a tile. */
     @Override
     public void enter(int draw) {
-        tiles[slotBeingRasterised()]++;
+        int slot = slotBeingRasterised();
+        tiles[slot]++;
+        arriving[slot]++;
     }
 
     /** The rasteriser is done with an entry. */
@@ -184,6 +217,7 @@ public final class BinBuffers implements Occupancy {
     public void retire(long tick, int draw) {
         int slot = slotBeingRasterised();
         entries[slot]--;
+        lastArrived[slot] = Math.max(lastArrived[slot], tick);
         happened(slot, tick);
     }
 

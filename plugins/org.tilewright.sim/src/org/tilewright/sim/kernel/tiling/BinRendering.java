@@ -252,6 +252,7 @@ public final class BinRendering {
 
     private void endItem(long tick) {
         item = contents.lists.next(item);
+        buffers.next(slot, item != BinLists.NONE && !contents.lists.isClear(item));
         if (item == BinLists.NONE) {
             working = false;
             buffers.listed(slot, tick);

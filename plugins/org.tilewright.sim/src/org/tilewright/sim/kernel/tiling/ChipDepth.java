@@ -233,7 +233,8 @@ public class ChipDepth {
         graph.charged(stage.account.endless());
     }
 
-    public final void finish(long end) {
+    /** Charges what is left to the end of the frame. */
+    public void finish(long end) {
         stage.finish(end);
     }
 }

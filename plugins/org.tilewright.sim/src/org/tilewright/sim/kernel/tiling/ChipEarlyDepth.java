@@ -17,12 +17,12 @@ import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.statistics.Counters;
 
 /** A depth unit on chip with two sides: it tests tiles without alpha test before they are shaded, the late side going first. */
-public final class ChipEarlyDepth extends ChipDepth {
+public class ChipEarlyDepth extends ChipDepth {
 
     private final Counters<Count> earlyCounters;
-    private final Link emitted;
-    private final Link survivors;
-    private final TileRing emittedTiles;
+    final Link emitted;
+    final Link survivors;
+    final TileRing emittedTiles;
     private final TileRing shadingTiles;
     private final TickHistory credits;
     private final int survivalLatency;
@@ -52,7 +52,7 @@ public final class ChipEarlyDepth extends ChipDepth {
         lateTests = 0;
     }
 
-    private static boolean isTestedEarly(DrawState state) {
+    static boolean isTestedEarly(DrawState state) {
         return state.depthTest() && !state.alphaTest();
     }
 
@@ -68,17 +68,17 @@ public final class ChipEarlyDepth extends ChipDepth {
 
     @Override
     public long next() {
-        long early = emittedTick();
+        long early = earlyTick();
         return stage.ready(shaded.headTick()) <= early ? shadedTick() : early;
     }
 
-    /** When a tile of the rasteriser's may be accepted, as far as known. */
-    private long emittedTick() {
+    /** When the early side acts next, as far as known: when it may accept a tile of the rasteriser's. */
+    long earlyTick() {
         return emitted.isEmpty() || waitsForLateTests() ? Link.UNKNOWN
                 : Math.max(stage.ready(emitted.headTick()), survivors.slotTick());
     }
 
-    private boolean waitsForLateTests() {
+    final boolean waitsForLateTests() {
         return lateTests != 0
                 && isTestedEarly(pool.get(emittedTiles.piece[emittedTiles.slot(emittedCount)]).state());
     }
@@ -88,19 +88,29 @@ public final class ChipEarlyDepth extends ChipDepth {
         if (shaded.headTick() <= tick) {
             acceptShaded(tick);
         } else {
-            acceptEmitted(tick);
+            stepEarly(tick);
         }
+    }
+
+    /** Lets the early side act. */
+    void stepEarly(long tick) {
+        acceptEmitted(tick);
+    }
+
+    /** Whether the result of a draw's tiles is known, and counted, before they are shaded. */
+    boolean isResolvedEarly(DrawState state) {
+        return isTestedEarly(state);
     }
 
     @Override
     void countShaded(DrawState state, int covered, int passed, long waited) {
         lateTests -= testsShaded(state) ? 1 : 0;
-        if (!isTestedEarly(state)) {
+        if (!isResolvedEarly(state)) {
             countResult(state, covered, passed, waited);
         }
     }
 
-    private void acceptEmitted(long tick) {
+    final void acceptEmitted(long tick) {
         chargeTo(tick);
         int tile = emittedTiles.slot(emittedCount++);
         ScreenPrimitive primitive = pool.get(emittedTiles.piece[tile]);
@@ -113,33 +123,44 @@ public final class ChipEarlyDepth extends ChipDepth {
         earlyCounters.at(tick);
         earlyCounters.increment(Count.TILES);
         System.arraycopy(emittedTiles.left, emittedTiles.coverageOffset(tile), left, 0, left.length);
+        int slot = buffers.slotOfTile(emittedTiles.tileX[tile], emittedTiles.tileY[tile]);
+        buffers.tileArrives(slot, tick);
         boolean tests = isTestedEarly(state);
         stage.accept(tick, tests ? testTicks : 1);
-        if (!tests) {
-            lateTests += testsShaded(state) ? 1 : 0;
-            survive(tick, tile, state);
-            return;
+        lateTests += testsShaded(state) ? 1 : 0;
+        if (tests) {
+            interpolateDepths(emittedTiles, tile, primitive);
+            test(tick, emittedTiles, tile, slot, primitive);
         }
-        int slot = buffers.slotOfTile(emittedTiles.tileX[tile], emittedTiles.tileY[tile]);
-        interpolateDepths(emittedTiles, tile, primitive);
-        test(tick, emittedTiles, tile, slot, primitive);
         int passed = fragmentsLeft();
         int covered = emittedTiles.fragments[tile];
-        countResult(state, covered, passed, tick - visible);
+        if (isResolvedEarly(state)) {
+            countResult(state, covered, passed, tick - visible);
+        }
         earlyCounters.add(Count.FRAGMENTS_REJECTED, covered - passed);
         if (passed == 0) {
             earlyCounters.increment(Count.TILES_REJECTED);
-            buffers.tileRetires(slot, tick);
-            pool.release(emittedTiles.piece[tile]);
+            retire(tick, slot, emittedTiles.piece[tile]);
         } else {
-            survive(tick, tile, state);
+            goOn(tick, tile, slot, state, passed);
         }
     }
 
-    /** Sends a tile to shading with the fragments that are left. */
-    private void survive(long tick, int tile, DrawState state) {
+    /** A tile of a piece is over before it was shaded. */
+    final void retire(long tick, int slot, int piece) {
+        buffers.tileRetires(slot, tick);
+        pool.release(piece);
+    }
+
+    /** What is left of a tile goes on to shading. */
+    void goOn(long tick, int tile, int slot, DrawState state, int passed) {
+        send(tick, emittedTiles, tile, left, 0, state);
+    }
+
+    /** Sends a tile of a ring to shading with the fragments that are left. */
+    final void send(long tick, TileRing from, int tile, long[] coverage, int offset, DrawState state) {
         int slot = shadingTiles.slot(survivingCount++);
-        shadingTiles.copy(slot, emittedTiles, tile, left, 0, state.grid());
+        shadingTiles.copy(slot, from, tile, coverage, offset, state.grid());
         survivors.send(tick + survivalLatency);
     }
 

@@ -21,6 +21,7 @@ import org.tilewright.sim.ticked.tiling.ChipBuffers;
 import org.tilewright.sim.ticked.tiling.TickedChipDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedChipEarlyDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedChipRop;
+import org.tilewright.sim.ticked.tiling.TickedRemovingDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedTilingUnit;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Primitive;
@@ -63,11 +64,16 @@ final class TickedTiledGpu extends TickedUnits {
         rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
         TickedQueue<Tile> surviving = gpu.earlyDepth() == null ? emitted : queues.of(gpu.survivingTiles());
         shading = fragmentStage(gpu, statistics, surviving, shaded);
-        depthUnit = gpu.earlyDepth() == null
-                ? new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip, tileSize,
-                        statistics)
-                : new TickedChipEarlyDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading, tiling,
-                        chip, statistics);
+        if (gpu.earlyDepth() == null) {
+            depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
+                    tileSize, statistics);
+        } else if (gpu.surfaceRemoval() == null) {
+            depthUnit = new TickedChipEarlyDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading,
+                    tiling, chip, statistics);
+        } else {
+            depthUnit = new TickedRemovingDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading,
+                    tiling, chip, statistics);
+        }
         rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
     }

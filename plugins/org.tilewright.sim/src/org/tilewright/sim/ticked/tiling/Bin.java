@@ -18,6 +18,8 @@ final class Bin {
     final Window window;
     /** Its entries and tiles that have not retired. */
     final Activity activity;
+    /** Of these, the entries and the tiles that the depth unit has not accepted. */
+    final Activity arriving;
     /** Its list in this pass. */
     final List<BinEntry> list = new ArrayList<>();
     /** The bytes of its list. */
@@ -28,11 +30,14 @@ final class Bin {
     boolean isStored;
     /** Whether all of its list was sent or cleared. */
     boolean isSent;
+    /** Whether something to be drawn is next in its list. */
+    boolean isEntryNext;
 
     Bin(int number, Window window, Activity whole) {
         this.number = number;
         this.window = window;
         activity = new Activity(whole);
+        arriving = new Activity(activity);
     }
 
     /** Empties the list. */
@@ -41,6 +46,7 @@ final class Bin {
         loads.clear();
         stream = newStream;
         isSent = false;
+        isEntryNext = false;
     }
 
     boolean isTouchedBy(Window rectangle) {
@@ -63,6 +69,11 @@ final class Bin {
     /** Whether all that it loads has arrived before a tick. */
     boolean hasLoadedBefore(long tick) {
         return loads.stream().allMatch(load -> load.arrivalTick < tick);
+    }
+
+    /** Whether the depth unit has accepted all that it is to be given for the time being, a clear or the write-out being next. */
+    boolean rests() {
+        return !isEntryNext && arriving.isDrained();
     }
 
     /** Whether nothing more will be drawn into it in this pass. */

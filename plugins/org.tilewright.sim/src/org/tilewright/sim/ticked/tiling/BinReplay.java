@@ -110,19 +110,20 @@ final class BinReplay {
     }
 
     private void send(BinEntry entry, long tick) {
-        Primitive primitive = new Primitive(entry.draw(), entry.number(), bin.window, bin.activity);
+        Primitive primitive = new Primitive(entry.draw(), entry.number(), bin.window, bin.arriving);
         primitive.pieces.add(entry.piece());
         primitive.reads.addAll(bin.loads);
         // A line that is on the chip, or on its way there, was read for an entry before, which is not overtaken.
         entry.record().stream().map(reads::get).filter(Objects::nonNull).forEach(primitive.reads::add);
         lastRecordLine = entry.record().getLast();
-        bin.activity.begin();
+        bin.arriving.begin();
         output.send(primitive, port.time(tick));
         endEntry();
     }
 
     private void endEntry() {
         BinEntry ended = entries.removeFirst();
+        bin.isEntryNext = !entries.isEmpty() && !entries.getFirst().isClear();
         if (entries.isEmpty()) {
             bin.isSent = true;
         } else {

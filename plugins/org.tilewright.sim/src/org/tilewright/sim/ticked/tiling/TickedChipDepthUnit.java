@@ -48,6 +48,7 @@ public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks>
         rasteriser.accepted(tick);
         rasteriser.left(time(tick));
         rasteriser.done(tile);
+        tiling.accepted(tile);
         shading.giveBack(tile, time(tick));
         boolean tests = tile.state().depthTest();
         if (tests) {

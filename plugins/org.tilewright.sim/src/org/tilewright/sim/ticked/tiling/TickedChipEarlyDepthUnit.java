@@ -14,21 +14,22 @@ import org.tilewright.sim.ticked.raster.TickedRasteriser;
 import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 
 /** Tests tiles without alpha test against the depth of their bin before shading, the others after it. */
-public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
+public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
 
     private final DepthUnit depthUnit;
     private final EarlyDepth spec;
     private final Counters<EarlyDepth.Count> earlyCounters;
-    private final TickedQueue<Tile> early;
-    private final TickedQueue<Tile> survivors;
+    final TickedQueue<Tile> early;
+    final TickedQueue<Tile> survivors;
     private final TickedQueue<Tile> input;
     private final TickedQueue<Tile> output;
     private final TickedRasteriser rasteriser;
     private final TickedFragmentStage<?, ?> shading;
-    private final TickedTilingUnit tiling;
+    final TickedTilingUnit tiling;
     private final ChipBuffers chip;
-    private final int tilePixels;
+    final int tilePixels;
     private long busyUntil;
+    private Ticks busyCause = Ticks.BUSY;
     /** Tiles that are to be tested late and have passed the early side. */
     private int lateTests;
 
@@ -50,7 +51,7 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
         tilePixels = gpu.rasteriser().tileSize() * gpu.rasteriser().tileSize();
     }
 
-    private static boolean isTestedEarly(Tile tile) {
+    static boolean isTestedEarly(Tile tile) {
         return tile.state().depthTest() && !tile.state().alphaTest();
     }
 
@@ -61,7 +62,7 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
     @Override
     protected Ticks step(long tick) {
         if (tick < busyUntil) {
-            return Ticks.BUSY;
+            return busyCause;
         }
         if (input.head(tick) != null) {
             if (!output.hasRoom(time(tick), 1)) {
@@ -70,6 +71,11 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
             acceptLate(tick);
             return Ticks.BUSY;
         }
+        return stepEarly(tick);
+    }
+
+    /** What the early side does at a tick at which nothing is busy or visible at the late one. */
+    Ticks stepEarly(long tick) {
         Tile tile = early.head(tick);
         if (tile == null) {
             return Ticks.NO_INPUT;
@@ -77,11 +83,36 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
         if (!survivors.hasRoom(time(tick), 1)) {
             return Ticks.STALLED_ON_SURVIVORS;
         }
+        return tryToAccept(tile, tick);
+    }
+
+    /** Accepts a tile of the rasteriser's, unless it waits for late tests. */
+    final Ticks tryToAccept(Tile tile, long tick) {
         if (isTestedEarly(tile) && lateTests > 0) {
             return Ticks.STALLED_ON_LATE_TESTS;
         }
         acceptEarly(tick);
         return Ticks.BUSY;
+    }
+
+    /** It is busy from a tick on. */
+    final void busy(long tick, int ticks, Ticks cause) {
+        busyUntil = tick + ticks;
+        busyCause = cause;
+    }
+
+    /** Whether a tile's result is known, and counted, before it is shaded. */
+    boolean isResolvedEarly(Tile tile) {
+        return isTestedEarly(tile);
+    }
+
+    /** What is left of a tile goes on to shading. */
+    void goOn(Tile tile, long tick) {
+        send(isTestedEarly(tile) ? tile.survivors() : tile, tick);
+    }
+
+    final void send(Tile tile, long tick) {
+        survivors.send(tile, time(tick), spec.latency() + depthUnit.testLatency());
     }
 
     private void acceptLate(long tick) {
@@ -93,7 +124,7 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
             rasteriser.done(tile);
             chip.test(tile, tick);
         }
-        if (!isTestedEarly(tile)) {
+        if (!isResolvedEarly(tile)) {
             countResult(tile, visibleTick, tick);
         }
         if (Tile.fragments(tile.alive) == 0) {
@@ -101,7 +132,7 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
         } else {
             output.send(tile, time(tick), depthUnit.testLatency());
         }
-        busyUntil = tick + ticks(isTestedLate(tile));
+        busy(tick, ticks(isTestedLate(tile)), Ticks.BUSY);
     }
 
     private void acceptEarly(long tick) {
@@ -112,27 +143,33 @@ public final class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
         earlyCounters.increment(EarlyDepth.Count.TILES);
         rasteriser.accepted(tick);
         rasteriser.left(time(tick));
-        long latency = spec.latency() + depthUnit.testLatency();
+        tiling.accepted(tile);
         if (isTestedLate(tile)) {
             lateTests++;
-            survivors.send(tile, time(tick), latency);
-        } else if (isTestedEarly(tile)) {
-            rasteriser.done(tile);
-            chip.test(tile, tick);
-            countResult(tile, visibleTick, tick);
-            int left = Tile.fragments(tile.alive);
-            earlyCounters.add(EarlyDepth.Count.FRAGMENTS_REJECTED, Tile.fragments(tile.covered) - left);
-            if (left == 0) {
-                earlyCounters.increment(EarlyDepth.Count.TILES_REJECTED);
-                tiling.binOf(tile).activity.end();
-            } else {
-                survivors.send(tile.survivors(), time(tick), latency);
-            }
+            goOn(tile, tick);
         } else {
             rasteriser.done(tile);
-            survivors.send(tile, time(tick), latency);
+            resolve(tile, visibleTick, tick);
         }
-        busyUntil = tick + ticks(isTestedEarly(tile));
+        busy(tick, ticks(isTestedEarly(tile)), Ticks.BUSY);
+    }
+
+    /** Tests a tile early, if that is what it needs, and lets what is left of it go on. */
+    private void resolve(Tile tile, long visibleTick, long tick) {
+        if (isTestedEarly(tile)) {
+            chip.test(tile, tick);
+        }
+        if (isResolvedEarly(tile)) {
+            countResult(tile, visibleTick, tick);
+        }
+        int left = Tile.fragments(tile.alive);
+        earlyCounters.add(EarlyDepth.Count.FRAGMENTS_REJECTED, Tile.fragments(tile.covered) - left);
+        if (left == 0) {
+            earlyCounters.increment(EarlyDepth.Count.TILES_REJECTED);
+            tiling.binOf(tile).activity.end();
+        } else {
+            goOn(tile, tick);
+        }
     }
 
     private int ticks(boolean tests) {

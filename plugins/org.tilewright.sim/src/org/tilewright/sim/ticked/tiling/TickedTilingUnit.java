@@ -183,6 +183,13 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         return bins().stream().filter(bin -> bin.window.contains(x, y)).findFirst().orElseThrow();
     }
 
+    /** The depth unit has accepted a tile from the rasteriser, or from shading if it has no early side. */
+    void accepted(Tile tile) {
+        Bin bin = binOf(tile);
+        bin.arriving.end();
+        bin.activity.begin();
+    }
+
     @Override
     protected Ticks step(long tick) {
         if (clear != null && tick >= clearTick) {
