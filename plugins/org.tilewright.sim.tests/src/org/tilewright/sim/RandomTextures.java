@@ -3,13 +3,10 @@ package org.tilewright.sim;
 import java.util.Random;
 
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.DataOrganisation;
-import org.tilewright.protocol.texture.LinearPlacement;
-import org.tilewright.protocol.texture.MortonPlacement;
-import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
-import org.tilewright.protocol.texture.TiledPlacement;
-import org.tilewright.protocol.texture.TwoLevelPlacement;
 
 /** Random texture units, so small that everything stalls. */
 public final class RandomTextures {
@@ -37,9 +34,10 @@ public final class RandomTextures {
         textures.organisation = any(DataOrganisation.values());
         textures.ports = upTo(4);
         textures.tags = any(TagOrganisation.values());
-        textures.placement = placement();
+        placement(textures);
         textures.lineBytes = 16 << random.nextInt(5);
-        while (textures.organisation.isBanked() && !textures.placement.fitsLine(textures.lineBytes / Integer.BYTES)) {
+        while (textures.organisation.isBanked()
+                && !BankMap.holds(textures.lineBytes / Integer.BYTES, textures.placement.smallestTile())) {
             textures.lineBytes *= 2;
         }
         textures.anisotropy = random.nextInt(3) > 0 ? 1 : 1 << random.nextInt(5);
@@ -53,13 +51,14 @@ public final class RandomTextures {
         return common(textures);
     }
 
-    private Placement placement() {
-        return switch (random.nextInt(4)) {
-            case 0 -> new LinearPlacement();
-            case 1 -> new TiledPlacement(2 << random.nextInt(3));
-            case 2 -> new TwoLevelPlacement(2 << random.nextInt(2), 8 << random.nextInt(2));
-            default -> new MortonPlacement();
-        };
+    private void placement(TestTextures textures) {
+        switch (random.nextInt(5)) {
+            case 0 -> textures.place(Placements.LINEAR);
+            case 1 -> textures.place(Placements.TILED, 2 << random.nextInt(3));
+            case 2 -> textures.place(Placements.TWO_LEVEL, 2 << random.nextInt(2), 8 << random.nextInt(2));
+            case 3 -> textures.placement = new HilbertPlacement();
+            default -> textures.place(Placements.RECURSIVE_Z);
+        }
     }
 
     private TestTextures fury() {

@@ -262,7 +262,7 @@ public final class TestMachine {
             stages.add(addSlice(slice, machine, core, clip, memory));
         }
         if (textures != null) {
-            textures.addTo(machine, prefix, core, stages, memory);
+            textures.addTo(machine, this, prefix, core, stages, memory);
         }
         if (queryLatency > 0) {
             OcclusionQueries queries = machine.add(new OcclusionQueries(prefix + ".queries", core, queryLatency));

@@ -6,6 +6,7 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.FragmentStage;
@@ -33,6 +34,8 @@ public final class TestTextures {
 
     public int anisotropy = 1;
     public Placement placement = new MortonPlacement();
+    /** Edges of its tiles, if it is one of the list. */
+    private int[] placementEdges = {};
     public int accessesPerCycle = 1;
     public int accessesInFlight = 8;
     public int filterLatency = 4;
@@ -70,6 +73,7 @@ public final class TestTextures {
     public int memoryQueue = 16;
     public int latency = 1;
 
+    private TestMachine inPlace;
     private String prefix;
 
     /** Numbers of a FuryGpu: 400 and 480 MHz, 64 KiB of lines of 16 bytes. */
@@ -84,8 +88,20 @@ public final class TestTextures {
         return textures;
     }
 
-    /** Adds them to a machine, as many to each slice. */
-    void addTo(Machine machine, String gpu, Clock core, List<FragmentStage> stages, MemoryController memory) {
+    /** Places texels in one of the built-in ways. */
+    public void place(Placements placements, int... edges) {
+        placement = placements.placement(edges);
+        placementEdges = edges;
+    }
+
+    /**
+     * Adds them to a machine, as many to each slice.
+     *
+     * @param numbers of the machine, which say what stands in place of built-in designs
+     */
+    void addTo(Machine machine, TestMachine numbers, String gpu, Clock core, List<FragmentStage> stages,
+            MemoryController memory) {
+        inPlace = numbers;
         prefix = gpu;
         Clock clock = hertz == 0 ? core : machine.clock("texture", hertz);
         TexturePort port = sharedLevels > 0 ? null : machine.add(new TexturePort(prefix + ".textureport", core));
@@ -118,7 +134,8 @@ public final class TestTextures {
         TextureUnit unit = machine.add(fury
                 ? new FuryTextureUnit(name, clock, levelOfDetailLatency, offsetLatency, filterLatency,
                         colourTableEntries)
-                : new BankedTextureUnit(name, clock, anisotropy, placement, accessesPerCycle, accessesInFlight,
+                : new BankedTextureUnit(name, clock, anisotropy,
+                        inPlace.made(Placement.class, placement, placementEdges), accessesPerCycle, accessesInFlight,
                         filterLatency));
         machine.connect(shading.textures(number % units), unit.requests(), requestQueue, latency);
         machine.connect(unit.results(), shading.results(number % units), resultQueue, latency);

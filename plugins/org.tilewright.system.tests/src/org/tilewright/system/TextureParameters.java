@@ -10,16 +10,21 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.tilewright.model.BankedTextureUnit;
+import org.tilewright.model.DesignedPlacement;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.System;
+import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.energy.CacheFigures;
 import org.tilewright.model.units.Energy;
 import org.tilewright.protocol.texture.BusGrouping;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.FuryReplacement;
+import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
@@ -64,6 +69,7 @@ final class TextureParameters {
                 gpu -> cache(gpu).organisation() == DataOrganisation.WIDE_ALIGNED ? BusGrouping.ALIGNED
                         : BusGrouping.UNALIGNED);
         CHOICES.put("gpu.texture.cache.tags", gpu -> cache(gpu).tags());
+        CHOICES.put("gpu.texture.placement.design", gpu -> placements(banked(gpu).placement()));
 
         PLACES.put("gpu.texture.cache.size",
                 gpu -> isFury(gpu) ? furyCache(gpu).sizeBytes() : cache(gpu).sizeBytes());
@@ -123,9 +129,15 @@ final class TextureParameters {
         return (FuryTextureCache) gpu.textures().cache(0);
     }
 
+    /** What a placement is called in the list. */
+    private static Placements placements(Placement placement) {
+        return Stream.of(Placements.values()).filter(each -> each.usual().getClass() == placement.getClass())
+                .findFirst().orElseThrow();
+    }
+
     /** The column at which an outer tile is full is the first one from two inner tiles on that adds its own square. */
     private static long outerTile(Placement placement) {
-        int[] columns = placement.columns(EDGE, EDGE);
+        int[] columns = new PlacedLevel(placement, EDGE, EDGE).columns();
         for (int column = 2 * placement.smallestTile(); column < EDGE; column *= 2) {
             if (columns[column] == column * column) {
                 return column;
@@ -153,7 +165,7 @@ final class TextureParameters {
                 gpu.textures().clock().hertz());
         assertEquals(model.getGpu().getL2() == null, gpu.textures().port() != null);
         if (unit instanceof BankedTextureUnit banked) {
-            assertEquals(banked.getPlacement().eClass().getName().replace("Tiled", ""),
+            assertEquals(name(banked.getPlacement()),
                     banked(gpu).placement().getClass().getSimpleName().replace("Tiled", ""));
             assertEquals(banked.getCache().getOrganisation().eClass().getName().replace("Organisation", "")
                     .replace("Banks", "").replace("Bus", "").toUpperCase(),
@@ -161,6 +173,14 @@ final class TextureParameters {
                             ""));
         }
         assertEquals(energies(model), energies(gpu.textures().cache(0)));
+    }
+
+    /** Without what says that there are tiles. */
+    private static String name(TexturePlacement placement) {
+        return placement instanceof DesignedPlacement designed
+                ? Placements.valueOf(designed.getDesign().constant()).usual().getClass().getSimpleName()
+                        .replace("Tiled", "")
+                : placement.eClass().getName().replace("Tiled", "");
     }
 
     private static CacheEnergies energies(Component cache) {

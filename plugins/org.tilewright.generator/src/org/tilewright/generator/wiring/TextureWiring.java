@@ -11,6 +11,7 @@ import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ContinuousBanksOrganisation;
+import org.tilewright.model.DesignedPlacement;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
@@ -120,6 +121,9 @@ final class TextureWiring {
     }
 
     private static Argument placement(TexturePlacement placement) {
+        if (placement instanceof DesignedPlacement designed) {
+            return Arguments.argument("placement", designed.getDesign());
+        }
         ChosenPlacement chosen = ChosenPlacement.of(placement);
         return new Argument(chosen.expression(),
                 "placement" + (chosen.hasEdges() ? ", edges of tiles in texels" : ""), List.of(TEXTURE + "Placements"));

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.units.PixelExtent;
 import org.tilewright.protocol.Design;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.prefetch.LookUps;
@@ -89,6 +90,14 @@ class DesignsTest {
     @EnumSource
     void everyPlacementOfTexelsIsOneInModelsWithItsParameters(Placements placement) {
         assertDeclared(placement, placement.parameters(), Literals.TEXTURE_PLACEMENT);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPlacementOfTexelsHasTheUsualEdgesOfItsClass(Placements placement) {
+        EClass declared = classesOf(placement, Literals.TEXTURE_PLACEMENT).getFirst();
+        assertArrayEquals(placement.usualEdges(), placement.parameters().stream().mapToInt(
+                name -> ((PixelExtent) declared.getEStructuralFeature(name).getDefaultValue()).width()).toArray());
     }
 
     /** One class names the constant and has the parameters. */

@@ -11,6 +11,7 @@ public final class Designs {
             Map.entry(ReplacementChoice.class, ReplacementChoice::values),
             Map.entry(LookUpChoice.class, LookUpChoice::values),
             Map.entry(TopologyChoice.class, TopologyChoice::values),
+            Map.entry(PlacementChoice.class, PlacementChoice::values),
             Map.entry(OttRuleChoice.class, OttRuleChoice::values),
             Map.entry(SetHashChoice.class, SetHashChoice::values),
             Map.entry(FillPlacementChoice.class, FillPlacementChoice::values),

@@ -1,20 +1,20 @@
 package org.tilewright.model.validation;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.InterleavedBanksOrganisation;
-import org.tilewright.model.LinearPlacement;
 import org.tilewright.model.TextureCache;
-import org.tilewright.model.TexturePlacement;
 import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TraditionalOrganisation;
 import org.tilewright.model.TwoLevelTiledPlacement;
 import org.tilewright.model.WideBusOrganisation;
+import org.tilewright.model.designs.ChosenPlacement;
 import org.tilewright.model.designs.TagOrganisationChoice;
 import org.tilewright.model.energy.CacheArrays;
 import org.tilewright.model.units.ByteSize;
@@ -24,10 +24,10 @@ import org.tilewright.model.units.PixelExtent;
 final class TextureRules {
 
     private static final int BYTES_PER_TEXEL = 4;
+    /** The smallest tile where texels are not tiled. */
+    private static final PixelExtent TEXEL = new PixelExtent(1, 1);
     /** Tiles along the side of an outer tile that a fix suggests. */
     private static final int OUTER = 4;
-    private static final PixelExtent MORTON_TILE = new PixelExtent(2, 2);
-    private static final PixelExtent TEXEL = new PixelExtent(1, 1);
 
     static final List<Rule<?>> RULES = List.of(
             Rule.error("TW-TEXTURE-TILE", TiledPlacement.class, "The tiles of a texture are square.",
@@ -76,8 +76,7 @@ final class TextureRules {
     }
 
     private static void banksNeedTiles(BankedTextureUnit unit, Findings findings) {
-        findings.require(
-                !isBanked(unit.getCache().getOrganisation()) || !(unit.getPlacement() instanceof LinearPlacement),
+        findings.require(!isBanked(unit.getCache().getOrganisation()) || !smallestTile(unit).equals(Optional.of(TEXEL)),
                 Literals.BANKED_TEXTURE_UNIT__PLACEMENT,
                 "rows follow one another, so the four texels of a footprint are"
                         + " not in one tile and not in four banks; take TiledPlacement, TwoLevelTiledPlacement or"
@@ -85,22 +84,21 @@ final class TextureRules {
                 Fix.kinds(unit, Literals.BANKED_TEXTURE_UNIT__PLACEMENT, Literals.LINEAR_PLACEMENT));
     }
 
-    /** The bytes of the smallest tile, which for linear textures is a texel. */
-    private static ByteSize smallestTile(BankedTextureUnit unit) {
-        return new ByteSize(tile(unit.getPlacement()).pixels() * BYTES_PER_TEXEL);
-    }
-
-    private static PixelExtent tile(TexturePlacement placement) {
-        return placement instanceof TiledPlacement tiled ? tiled.getTile()
-                : placement instanceof LinearPlacement ? TEXEL : MORTON_TILE;
+    /** The smallest tile, if the model knows it; for linear textures it is a texel. */
+    private static Optional<PixelExtent> smallestTile(BankedTextureUnit unit) {
+        return ChosenPlacement.of(unit.getPlacement()).smallestTile().map(edge -> new PixelExtent(edge, edge));
     }
 
     private static void lineHoldsSmallestTile(BankedTextureUnit unit, Findings findings) {
+        smallestTile(unit).ifPresent(tile -> requireInLine(unit, tile, findings));
+    }
+
+    private static void requireInLine(BankedTextureUnit unit, PixelExtent tile, Findings findings) {
         ByteSize line = unit.getCache().getLine();
-        ByteSize bytes = smallestTile(unit);
+        ByteSize bytes = new ByteSize(tile.pixels() * BYTES_PER_TEXEL);
         findings.require(!isBanked(unit.getCache().getOrganisation()) || line.compareTo(bytes) >= 0,
                 Literals.BANKED_TEXTURE_UNIT__CACHE,
-                "a line of " + line + " is less than a " + tile(unit.getPlacement()) + " tile of " + bytes
+                "a line of " + line + " is less than a " + tile + " tile of " + bytes
                         + ": then a line is not a block of whole rows of texels, and a footprint's texels share"
                         + " banks; take cache.line " + bytes + " or more, or smaller tiles",
                 Fix.set(unit.getCache(), Literals.CACHE__LINE, bytes));

@@ -25,7 +25,8 @@ class EveryFootprintTest {
         for (int lineBytes = 16; lineBytes <= 256; lineBytes *= 2) {
             for (int[] setsAndWays : SETS_AND_WAYS) {
                 for (Shape shape : Shape.all(thesis.inner, lineBytes, setsAndWays[0], setsAndWays[1])) {
-                    if (shape.organisation().isBanked() && !thesis.placement.fitsLine(lineBytes / 4)) {
+                    if (shape.organisation().isBanked()
+                            && !BankMap.holds(lineBytes / 4, thesis.placement.smallestTile())) {
                         continue;
                     }
                     BankedData.Mapping mapping = BankedData.Mapping.of(shape.map());

@@ -19,8 +19,7 @@ final class FootprintWalk {
     private FootprintWalk() {}
 
     static void visit(Placement placement, int width, int height, int base, Visitor visitor) {
-        int[] columns = placement.columns(width, height);
-        int[] rows = placement.rows(width, height);
+        PlacedLevel level = new PlacedLevel(placement, width, height);
         int[] texels = new int[4];
         for (int[] x : pairs(width)) {
             for (int[] y : pairs(height)) {
@@ -29,7 +28,7 @@ final class FootprintWalk {
                     int u = x[texel & 1];
                     int v = y[texel >> 1];
                     boolean isBorder = u == BORDER || v == BORDER;
-                    texels[texel] = isBorder ? 7 * texel : base + columns[u] + rows[v];
+                    texels[texel] = isBorder ? 7 * texel : base + level.offset(u, v);
                     valid |= isBorder ? 0 : 1 << texel;
                 }
                 if (valid != 0) {

@@ -49,10 +49,8 @@ class HandWorkedFootprintTest {
     void twoRowsOfTilesConflictInTheTagBanksWhenTilesAreRowMajor() {
         // Figure 3-25: 4D, tiles of 2x2, a line of 4 texels. In a texture 16 texels wide, 8 tiles follow before the tile
         // below: texels (0,1) (1,1) are 2, 3 in line 0, and (0,2) (1,2) are 32, 33 in line 8. 0 and 8 are both of bank 00.
-        Placement tiles = new TiledPlacement(2);
-        int[] columns = tiles.columns(16, 16);
-        int[] rows = tiles.rows(16, 16);
-        int[] texels = { columns[0] + rows[1], columns[1] + rows[1], columns[0] + rows[2], columns[1] + rows[2] };
+        PlacedLevel tiles = new PlacedLevel(new TiledPlacement(2), 16, 16);
+        int[] texels = { tiles.offset(0, 1), tiles.offset(1, 1), tiles.offset(0, 2), tiles.offset(1, 2) };
         assertEquals(2, texels[0]);
         assertEquals(33, texels[3]);
         FootprintAccesses banked = cache(DataOrganisation.INTERLEAVED, TagOrganisation.BANKED, 4);
@@ -87,16 +85,15 @@ class HandWorkedFootprintTest {
     /** Sums over the 16 alignments of a footprint in recursive Z with lines of 16 texels. */
     private static int[] overAlignments(DataOrganisation organisation) {
         FootprintAccesses cache = cache(organisation, TagOrganisation.BANKED, 16);
-        int[] columns = new MortonPlacement().columns(16, 16);
-        int[] rows = new MortonPlacement().rows(16, 16);
+        PlacedLevel level = new PlacedLevel(new MortonPlacement(), 16, 16);
         int accesses = 0;
         int lines = 0;
         int tags = 0;
         int[] banks = new int[5];
         for (int y = 4; y < 8; y++) {
             for (int x = 4; x < 8; x++) {
-                cache.begin(columns[x] + rows[y], columns[x + 1] + rows[y], columns[x] + rows[y + 1],
-                        columns[x + 1] + rows[y + 1], 15);
+                cache.begin(level.offset(x, y), level.offset(x + 1, y), level.offset(x, y + 1),
+                        level.offset(x + 1, y + 1), 15);
                 while (cache.next() != 0) {
                     accesses++;
                     lines += cache.lines();

@@ -27,17 +27,16 @@ class PlacementTest {
     }
 
     private static void compare(ThesisPlacement thesis, int width, int height) {
-        int[] columns = thesis.placement.columns(width, height);
-        int[] rows = thesis.placement.rows(width, height);
-        assertEquals(width, columns.length);
-        assertEquals(height, rows.length);
+        PlacedLevel level = new PlacedLevel(thesis.placement, width, height);
+        assertEquals(width, level.columns().length);
+        assertEquals(height, level.rows().length);
         int storedWidth = thesis.stored(width);
         int storedHeight = thesis == ThesisPlacement.LINEAR ? height : thesis.stored(height);
-        assertEquals((long) storedWidth * storedHeight, thesis.placement.texels(width, height));
+        assertEquals(storedWidth * storedHeight, level.texels());
         BitSet taken = new BitSet();
         for (int v = 0; v < height; v++) {
             for (int u = 0; u < width; u++) {
-                int offset = columns[u] + rows[v];
+                int offset = level.offset(u, v);
                 if (offset * 4L != thesis.address(u, v, storedWidth, storedHeight) || taken.get(offset)) {
                     throw new AssertionError(
                             thesis + " " + width + "x" + height + " at " + u + "," + v + ": " + offset);
@@ -45,42 +44,50 @@ class PlacementTest {
                 taken.set(offset);
             }
         }
-        assertTrue(taken.length() <= thesis.placement.texels(width, height));
+        assertEquals(taken.length() - 1, level.last());
+        assertTrue(taken.length() <= level.texels());
     }
 
     @Test
     void tilesOfFourByFourAreFilledRowByRow() {
-        Placement tiled = new TiledPlacement(4);
-        assertArrayEquals(new int[] { 0, 1, 2, 3, 16, 17, 18, 19 }, tiled.columns(8, 8));
-        assertArrayEquals(new int[] { 0, 4, 8, 12, 32, 36, 40, 44 }, tiled.rows(8, 8), "two tiles of 16 texels a row");
+        PlacedLevel tiled = new PlacedLevel(new TiledPlacement(4), 8, 8);
+        assertArrayEquals(new int[] { 0, 1, 2, 3, 16, 17, 18, 19 }, tiled.columns());
+        assertArrayEquals(new int[] { 0, 4, 8, 12, 32, 36, 40, 44 }, tiled.rows(), "two tiles of 16 texels a row");
     }
 
     @Test
     void recursiveZOfANarrowLevelGoesOnWithTheBitsOfTheLongerEdge() {
         Placement recursive = new MortonPlacement();
-        assertArrayEquals(new int[] { 0, 1 }, recursive.columns(2, 8));
-        assertArrayEquals(new int[] { 0, 2, 4, 6, 8, 10, 12, 14 }, recursive.rows(2, 8));
-        assertArrayEquals(new int[] { 0, 1, 2, 3, 4 }, recursive.rows(1, 5), "one column: a line");
+        assertArrayEquals(new int[] { 0, 1 }, new PlacedLevel(recursive, 2, 8).columns());
+        assertArrayEquals(new int[] { 0, 2, 4, 6, 8, 10, 12, 14 }, new PlacedLevel(recursive, 2, 8).rows());
+        assertArrayEquals(new int[] { 0, 1, 2, 3, 4 }, new PlacedLevel(recursive, 1, 5).rows(), "one column: a line");
+    }
+
+    @Test
+    void aPlacementWhoseColumnsAndRowsDoNotAddUpIsRemembered() {
+        PlacedLevel level = new PlacedLevel(new Boustrophedon(), 3, 2);
+        assertArrayEquals(new int[] { 0, 1, 2, 5, 4, 3 }, level.order());
+        int[] offsets = new int[6];
+        for (int texel = 0; texel < 6; texel++) {
+            offsets[texel] = level.offset(texel % 3, texel / 3);
+        }
+        assertArrayEquals(new int[] { 0, 1, 2, 5, 4, 3 }, offsets);
+        assertEquals(5, level.last());
     }
 
     @Test
     void aLineHoldsASmallestTileOrThePlacementDoesNotFitIt() {
-        assertTrue(new TiledPlacement(4).fitsLine(16));
-        assertFalse(new TiledPlacement(4).fitsLine(8));
-        assertTrue(new TwoLevelPlacement(2, 8).fitsLine(4));
-        assertTrue(new MortonPlacement().fitsLine(4));
-        assertTrue(new LinearPlacement().fitsLine(4));
+        assertTrue(BankMap.holds(16, new TiledPlacement(4).smallestTile()));
+        assertFalse(BankMap.holds(8, new TiledPlacement(4).smallestTile()));
+        assertTrue(BankMap.holds(4, new TwoLevelPlacement(2, 8).smallestTile()));
+        assertTrue(BankMap.holds(4, new MortonPlacement().smallestTile()));
+        assertTrue(BankMap.holds(4, new LinearPlacement().smallestTile()));
     }
 
     @Test
-    void theLargestLevelsAreCountedInLongs() {
-        assertEquals(1L << 30, new LinearPlacement().texels(1 << 15, 1 << 15));
-        assertEquals((1 << 30) - 1, last(new TwoLevelPlacement(4, 32).columns(1 << 15, 1 << 15))
-                + last(new TwoLevelPlacement(4, 32).rows(1 << 15, 1 << 15)));
-    }
-
-    private static int last(int[] values) {
-        return values[values.length - 1];
+    void theLargestLevelsAreCountedInInts() {
+        assertEquals(1 << 30, new LinearPlacement().texels(1 << 15, 1 << 15));
+        assertEquals((1 << 30) - 1, new PlacedLevel(new TwoLevelPlacement(4, 32), 1 << 15, 1 << 15).last());
     }
 
     @Test
@@ -88,7 +95,7 @@ class PlacementTest {
         assertThrows(IllegalArgumentException.class, () -> new TiledPlacement(3));
         assertThrows(IllegalArgumentException.class, () -> new TiledPlacement(1));
         assertThrows(IllegalArgumentException.class, () -> new TwoLevelPlacement(4, 4));
-        assertThrows(IllegalArgumentException.class, () -> new MortonPlacement().columns(0, 4));
-        assertThrows(IllegalArgumentException.class, () -> new MortonPlacement().rows(4, (1 << 15) + 1));
+        assertThrows(IllegalArgumentException.class, () -> new PlacedLevel(new MortonPlacement(), 0, 4));
+        assertThrows(IllegalArgumentException.class, () -> new PlacedLevel(new MortonPlacement(), 4, (1 << 15) + 1));
     }
 }

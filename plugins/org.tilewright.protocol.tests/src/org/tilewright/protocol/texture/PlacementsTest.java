@@ -4,12 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The list of placements that a unit can be built with. */
-class PlacementsTest {
+class PlacementsTest extends PlacementContract {
+
+    @Override
+    protected List<? extends Placement> designs() {
+        return Stream.concat(Stream.of(Placements.values()).flatMap(each -> Stream.of(each.usual(),
+                each.placement(edges(each)))), Stream.of(new FuryPlacement(), new Boustrophedon())).toList();
+    }
 
     private static int[] edges(Placements placements) {
         int[] edges = new int[placements.parameters().size()];
@@ -25,14 +34,20 @@ class PlacementsTest {
         Placement made = placements.placement(edges(placements));
         Placement named = Placements.named(placements.name(edges(placements)));
         assertEquals(made.getClass(), named.getClass());
-        assertArrayEquals(made.columns(32, 16), named.columns(32, 16));
-        assertArrayEquals(made.rows(32, 16), named.rows(32, 16));
+        assertArrayEquals(new PlacedLevel(made, 32, 16).columns(), new PlacedLevel(named, 32, 16).columns());
+        assertArrayEquals(new PlacedLevel(made, 32, 16).rows(), new PlacedLevel(named, 32, 16).rows());
     }
 
     @Test
     void edgesAreInTheName() {
         assertEquals("TWO_LEVEL_2_8", Placements.TWO_LEVEL.name(2, 8));
         assertEquals("RECURSIVE_Z", Placements.RECURSIVE_Z.name());
+    }
+
+    @Test
+    void withoutEdgesTheyAreTheUsualOnes() {
+        assertEquals(4, Placements.named("TWO_LEVEL").smallestTile());
+        assertEquals(64, Placements.named("TWO_LEVEL").texels(1, 1), "an outer tile of 8 x 8");
     }
 
     @Test

@@ -27,6 +27,8 @@ import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.protocol.tiling.RecordWorth;
@@ -62,7 +64,9 @@ public enum DesignPoint {
     PAIRING("the pairing of GPUs", "Who sends a sub-image to whom.", SubImagePairing.class, CompositionScheduler.class,
             scheduler -> scheduler, GuardedPairing::new),
     ROWS("the page policy", "How long a row of a memory bank stays open that no request waits for.", RowClosing.class,
-            PagePolicy.class, policy -> policy, GuardedRowClosing::new);
+            PagePolicy.class, policy -> policy, GuardedRowClosing::new),
+    PLACEMENT("the placement of texels", "Where each texel of a texture's level lies in memory.", Placement.class,
+            Placements.class, Placements::usual, GuardedPlacement::new);
 
     private final String title;
     private final String description;

@@ -33,7 +33,7 @@ public final class BankMap {
         if (Integer.bitCount(smallestTile) != 1 || smallestTile < 1) {
             throw new IllegalArgumentException("the edge of a tile is a power of two, not " + smallestTile);
         }
-        if (organisation.isBanked() && (long) smallestTile * smallestTile > lineTexels) {
+        if (organisation.isBanked() && !holds(lineTexels, smallestTile)) {
             throw new IllegalArgumentException("a line of " + lineTexels + " texels does not hold the smallest tile of "
                     + smallestTile + " x " + smallestTile);
         }
@@ -42,6 +42,17 @@ public final class BankMap {
         lineShift = Integer.numberOfTrailingZeros(lineTexels);
         bankShift = lineShift - 2;
         rowShift = Math.max(1, Integer.numberOfTrailingZeros(smallestTile));
+    }
+
+    /**
+     * Whether a line holds at least one whole smallest tile: with shorter lines, the texels of a line are no square neighbourhood
+     * and a miss would fetch several times (section 3.2.1, the constraint of the interleaved banks).
+     *
+     * @param lineTexels   texels of a line, a power of two
+     * @param smallestTile edge of the placement's smallest tile
+     */
+    public static boolean holds(int lineTexels, int smallestTile) {
+        return (long) smallestTile * smallestTile <= lineTexels;
     }
 
     /** The organisation of the data array. */

@@ -5,7 +5,7 @@ package org.tilewright.protocol.texture;
  * Texel Address", figure 2 of the article). These are the 4D equations with tiles of 4x4 texels. Offsets count texels,
  * whether a texel takes four bytes or, with a colour table, one.
  */
-public final class FuryPlacement extends Placement {
+public final class FuryPlacement implements Placement {
 
     /** Edge of a block in texels. */
     public static final int BLOCK = 4;
@@ -18,22 +18,17 @@ public final class FuryPlacement extends Placement {
     }
 
     @Override
-    int column(int u, int width, int height) {
-        return blocks.column(u, width, height);
+    public int texels(int width, int height) {
+        return blocks.texels(width, height);
     }
 
     @Override
-    int row(int v, int width, int height) {
-        return blocks.row(v, width, height);
+    public int offset(int u, int v, int width, int height) {
+        return blocks.offset(u, v, width, height);
     }
 
     @Override
-    int storedWidth(int width) {
-        return blocks.storedWidth(width);
-    }
-
-    @Override
-    int storedHeight(int height) {
-        return blocks.storedHeight(height);
+    public boolean isSeparable() {
+        return true;
     }
 }

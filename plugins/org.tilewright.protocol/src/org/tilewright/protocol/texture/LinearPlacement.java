@@ -1,30 +1,20 @@
 package org.tilewright.protocol.texture;
 
 /** Row by row. A row takes the next power of two of texels. */
-public final class LinearPlacement extends Placement {
+public final class LinearPlacement implements Placement {
 
     @Override
-    public int smallestTile() {
-        return 1;
+    public int texels(int width, int height) {
+        return Edges.powerOfTwo(width) * height;
     }
 
     @Override
-    int column(int u, int width, int height) {
-        return u;
+    public int offset(int u, int v, int width, int height) {
+        return (v << Edges.log2(width)) + u;
     }
 
     @Override
-    int row(int v, int width, int height) {
-        return v << log2(width);
-    }
-
-    @Override
-    int storedWidth(int width) {
-        return powerOfTwo(width);
-    }
-
-    @Override
-    int storedHeight(int height) {
-        return height;
+    public boolean isSeparable() {
+        return true;
     }
 }

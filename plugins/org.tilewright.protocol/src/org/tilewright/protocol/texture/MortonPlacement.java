@@ -4,7 +4,7 @@ package org.tilewright.protocol.texture;
  * Recursive Z: the bits of column and row take turns, the column's first, as long as both have bits; those left of the
  * larger one follow (section 2.1.3, figure 2-6). Width and height are each rounded up to a power of two.
  */
-public final class MortonPlacement extends Placement {
+public final class MortonPlacement implements Placement {
 
     @Override
     public int smallestTile() {
@@ -12,13 +12,18 @@ public final class MortonPlacement extends Placement {
     }
 
     @Override
-    int column(int u, int width, int height) {
-        return spread(u, 0, log2(height));
+    public int texels(int width, int height) {
+        return Edges.powerOfTwo(width) * Edges.powerOfTwo(height);
     }
 
     @Override
-    int row(int v, int width, int height) {
-        return spread(v, 1, log2(width));
+    public int offset(int u, int v, int width, int height) {
+        return spread(u, 0, Edges.log2(height)) | spread(v, 1, Edges.log2(width));
+    }
+
+    @Override
+    public boolean isSeparable() {
+        return true;
     }
 
     /**
@@ -34,15 +39,5 @@ public final class MortonPlacement extends Placement {
             spread |= (coordinate >> bit & 1) << place;
         }
         return spread;
-    }
-
-    @Override
-    int storedWidth(int width) {
-        return powerOfTwo(width);
-    }
-
-    @Override
-    int storedHeight(int height) {
-        return powerOfTwo(height);
     }
 }

@@ -1,87 +1,53 @@
 package org.tilewright.protocol.texture;
 
 /**
- * How the texels of one level of a texture lie in memory. Every placement is separable: the offset of the texel in column
- * u and row v is {@code columns(w, h)[u] + rows(w, h)[v]}, in texels from the start of the level. Two texels never have
- * the same offset.
+ * How the texels of one level of a texture lie in memory: each at an offset of its own, counted in texels from the start of the
+ * level. A placement has no state: an answer follows from the arguments and the parameters alone, and comes soon.
  */
-public abstract class Placement {
+public interface Placement {
 
     /** The largest width and height of a level. */
-    public static final int MAXIMUM_EDGE = 1 << 15;
+    int MAXIMUM_EDGE = 1 << 15;
 
-    /** Placements are those of this package. */
-    Placement() {}
-
-    /** What each column adds to an offset, {@code width} values. */
-    public final int[] columns(int width, int height) {
-        check(width, height);
-        int[] columns = new int[width];
-        for (int u = 0; u < width; u++) {
-            columns[u] = column(u, width, height);
-        }
-        return columns;
-    }
-
-    /** What each row adds to an offset, {@code height} values. */
-    public final int[] rows(int width, int height) {
-        check(width, height);
-        int[] rows = new int[height];
-        for (int v = 0; v < height; v++) {
-            rows[v] = row(v, width, height);
-        }
-        return rows;
-    }
-
-    /** The texels of memory that a level takes, those that only fill it up included. */
-    public final long texels(int width, int height) {
-        check(width, height);
-        return (long) storedWidth(width) * storedHeight(height);
-    }
-
-    /** Edge of the smallest square tile in texels: 1 if texels are not tiled. */
-    public abstract int smallestTile();
+    /** The most texels of memory that a level may take. */
+    int MAXIMUM_TEXELS = 1 << 30;
 
     /**
-     * Whether a cache line holds at least one whole smallest tile: with shorter lines, the texels of a line are no
-     * square neighbourhood and a miss would fetch several times (section 3.2.1, the constraint of the interleaved banks).
+     * The texels of memory that a level takes, those that only fill it up included.
      *
-     * @param lineTexels texels of a line, a power of two
+     * @param width  of the level, 1 to {@link #MAXIMUM_EDGE}
+     * @param height of the level, 1 to {@link #MAXIMUM_EDGE}
+     * @return at least {@code width * height}, at most {@link #MAXIMUM_TEXELS}
      */
-    public final boolean fitsLine(int lineTexels) {
-        return smallestTile() * smallestTile() <= lineTexels;
+    int texels(int width, int height);
+
+    /**
+     * Where a texel lies. No two texels of a level have the same offset.
+     *
+     * @param u      its column, 0 to {@code width - 1}
+     * @param v      its row, 0 to {@code height - 1}
+     * @param width  of the level
+     * @param height of the level
+     * @return 0 to {@link #texels} - 1
+     */
+    int offset(int u, int v, int width, int height);
+
+    /**
+     * Edge of the smallest square tile in texels. In a level that is as wide and as high at least, the texels of each square of
+     * this edge that begins at multiples of it lie row by row, one behind the other, from a multiple of their number on; what such
+     * a square has beyond the level is left out. Data banks go by it.
+     *
+     * @return a power of two, at most {@link #MAXIMUM_EDGE}; 1 if texels are not tiled, which promises nothing
+     */
+    default int smallestTile() {
+        return 1;
     }
 
-    abstract int column(int u, int width, int height);
-
-    abstract int row(int v, int width, int height);
-
-    abstract int storedWidth(int width);
-
-    abstract int storedHeight(int height);
-
-    private static void check(int width, int height) {
-        if (width < 1 || height < 1 || width > MAXIMUM_EDGE || height > MAXIMUM_EDGE) {
-            throw new IllegalArgumentException(
-                    "a level is 1 to " + MAXIMUM_EDGE + " texels wide and high, not " + width + " x " + height);
-        }
-    }
-
-    /** The smallest power of two that is at least the given size. */
-    static int powerOfTwo(int size) {
-        return size == 1 ? 1 : Integer.highestOneBit(size - 1) << 1;
-    }
-
-    /** The logarithm of the smallest power of two that is at least the given size. */
-    static int log2(int size) {
-        return Integer.numberOfTrailingZeros(powerOfTwo(size));
-    }
-
-    /** Checks the edge of a tile and tells its logarithm. */
-    static int tileLog2(int edge) {
-        if (edge < 2 || edge > MAXIMUM_EDGE || Integer.bitCount(edge) != 1) {
-            throw new IllegalArgumentException("the edge of a tile is a power of two from 2, not " + edge);
-        }
-        return Integer.numberOfTrailingZeros(edge);
+    /**
+     * Whether a column and a row add to an offset what they add in every other row and column, so that {@code offset(u, v)} is
+     * {@code offset(u, 0) + offset(0, v) - offset(0, 0)}. Machines then need not remember every texel's offset.
+     */
+    default boolean isSeparable() {
+        return false;
     }
 }

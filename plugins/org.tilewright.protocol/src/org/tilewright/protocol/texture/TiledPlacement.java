@@ -4,7 +4,7 @@ package org.tilewright.protocol.texture;
  * 4D: square tiles row by row, the texels of a tile row by row (section 2.1.1, figure 2-2). A level takes whole tiles and
  * a power of two of texels in either direction.
  */
-public final class TiledPlacement extends Placement {
+public final class TiledPlacement implements Placement {
 
     private final int log2Tile;
 
@@ -14,7 +14,7 @@ public final class TiledPlacement extends Placement {
      * @param tile edge of a tile in texels, a power of two from 2
      */
     public TiledPlacement(int tile) {
-        log2Tile = tileLog2(tile);
+        log2Tile = Edges.tileLog2(tile);
     }
 
     @Override
@@ -23,26 +23,33 @@ public final class TiledPlacement extends Placement {
     }
 
     @Override
-    int column(int u, int width, int height) {
+    public int texels(int width, int height) {
+        return stored(width) * stored(height);
+    }
+
+    @Override
+    public int offset(int u, int v, int width, int height) {
+        return column(u) + row(v, width);
+    }
+
+    @Override
+    public boolean isSeparable() {
+        return true;
+    }
+
+    private int column(int u) {
         int tile = u >> log2Tile;
         int inside = u & smallestTile() - 1;
         return (tile << 2 * log2Tile) + inside;
     }
 
-    @Override
-    int row(int v, int width, int height) {
+    private int row(int v, int width) {
         int tile = v >> log2Tile;
         int inside = v & smallestTile() - 1;
-        return (tile << log2(storedWidth(width)) + log2Tile) + (inside << log2Tile);
+        return (tile << Edges.log2(stored(width)) + log2Tile) + (inside << log2Tile);
     }
 
-    @Override
-    int storedWidth(int width) {
-        return Math.max(smallestTile(), powerOfTwo(width));
-    }
-
-    @Override
-    int storedHeight(int height) {
-        return Math.max(smallestTile(), powerOfTwo(height));
+    private int stored(int edge) {
+        return Math.max(smallestTile(), Edges.powerOfTwo(edge));
     }
 }

@@ -4,7 +4,7 @@ package org.tilewright.protocol.texture;
  * 6D: square tiles row by row, in each of them smaller square tiles row by row, in each of these the texels row by row
  * (section 2.1.2, figure 2-4). A level takes whole outer tiles and a power of two of texels in either direction.
  */
-public final class TwoLevelPlacement extends Placement {
+public final class TwoLevelPlacement implements Placement {
 
     private final int log2Inner;
     private final int log2Outer;
@@ -16,8 +16,8 @@ public final class TwoLevelPlacement extends Placement {
      * @param outer edge of the larger tiles in texels, a power of two above {@code inner}
      */
     public TwoLevelPlacement(int inner, int outer) {
-        log2Inner = tileLog2(inner);
-        log2Outer = tileLog2(outer);
+        log2Inner = Edges.tileLog2(inner);
+        log2Outer = Edges.tileLog2(outer);
         if (outer <= inner) {
             throw new IllegalArgumentException(
                     "the outer tiles are larger than the inner ones, not " + outer + " to " + inner);
@@ -30,30 +30,37 @@ public final class TwoLevelPlacement extends Placement {
     }
 
     @Override
-    int column(int u, int width, int height) {
+    public int texels(int width, int height) {
+        return stored(width) * stored(height);
+    }
+
+    @Override
+    public int offset(int u, int v, int width, int height) {
+        return column(u) + row(v, width);
+    }
+
+    @Override
+    public boolean isSeparable() {
+        return true;
+    }
+
+    private int column(int u) {
         int tile = u >> log2Outer;
         int subTile = (u & largestTile() - 1) >> log2Inner;
         int inside = u & smallestTile() - 1;
         return (tile << 2 * log2Outer) + (subTile << 2 * log2Inner) + inside;
     }
 
-    @Override
-    int row(int v, int width, int height) {
+    private int row(int v, int width) {
         int tile = v >> log2Outer;
         int subTile = (v & largestTile() - 1) >> log2Inner;
         int inside = v & smallestTile() - 1;
-        int log2Width = log2(storedWidth(width));
+        int log2Width = Edges.log2(stored(width));
         return (tile << log2Width + log2Outer) + (subTile << log2Outer + log2Inner) + (inside << log2Inner);
     }
 
-    @Override
-    int storedWidth(int width) {
-        return Math.max(largestTile(), powerOfTwo(width));
-    }
-
-    @Override
-    int storedHeight(int height) {
-        return Math.max(largestTile(), powerOfTwo(height));
+    private int stored(int edge) {
+        return Math.max(largestTile(), Edges.powerOfTwo(edge));
     }
 
     private int largestTile() {

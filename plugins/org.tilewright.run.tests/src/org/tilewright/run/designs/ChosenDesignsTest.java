@@ -28,9 +28,12 @@ class ChosenDesignsTest {
 
     /** A tiling unit stands beside no prefetcher, and groups are put together by one split. */
     @ParameterizedTest
-    @ValueSource(strings = { "gpupd-4", "tile-based-record-cache", "chopin-4" })
+    @ValueSource(strings = { "gpupd-4", "tile-based-record-cache", "chopin-4", "banked-texture-interleaved" })
     void aSimulatorIsMadeWithADesignAtEachPoint(String preset) throws IOException {
         System system = preset.equals("gpupd-4") ? model() : Presets.load(preset);
+        if (preset.startsWith("banked-texture")) {
+            ParameterPaths.set(system, "gpu.texture.placement", "DesignedPlacement");
+        }
         List<RightDesign> rights = Stream.of(RightDesign.values()).filter(right -> presetOf(right).equals(preset))
                 .toList();
         for (RightDesign right : rights) {
@@ -52,8 +55,9 @@ class ChosenDesignsTest {
     }
 
     private static String presetOf(RightDesign right) {
-        return path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"
-                : path(right).endsWith("Scheduler") ? "chopin-4" : "gpupd-4";
+        return path(right).startsWith("gpu.texture.") ? "banked-texture-interleaved"
+                : path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"
+                        : path(right).endsWith("Scheduler") ? "chopin-4" : "gpupd-4";
     }
 
     /** GPUs that share frames render no bins by the number of the frame. */
@@ -77,6 +81,21 @@ class ChosenDesignsTest {
         ParameterPaths.set(system, path(RightDesign.TOPOLOGY), "own:wrong.Design");
         assertEquals(List.of("network.topology: own:wrong.Design: two GPUs, not 4"),
                 ChosenDesigns.find(system, DesignLibrary.of(folder)));
+    }
+
+    /** The banks are found in a line of 16 texels. */
+    @Test
+    void aPlacementWhoseTileFitsNoLineIsRefusedWhereThereAreBanks() throws IOException {
+        write("Design", RightDesign.PLACEMENT.source().replace("/*more*/",
+                "@Override public int smallestTile() { return 8; }"));
+        System system = Presets.load("banked-texture-interleaved");
+        ParameterPaths.set(system, "gpu.texture.placement", "DesignedPlacement");
+        ParameterPaths.set(system, path(RightDesign.PLACEMENT), "own:wrong.Design");
+        assertEquals(List.of("gpu.texture.placement.design: own:wrong.Design: its smallest tile is 8x8 texels, which a"
+                + " line of 64 B of a cache with data banks does not hold"),
+                ChosenDesigns.find(system, DesignLibrary.of(folder)));
+        ParameterPaths.set(system, "gpu.texture.cache.organisation", "TraditionalOrganisation");
+        assertEquals(List.of(), ChosenDesigns.find(system, DesignLibrary.of(folder)));
     }
 
     private void write(String name, String source) throws IOException {
@@ -108,6 +127,7 @@ class ChosenDesignsTest {
             case WARPS -> "gpu.shading.scheduler";
             case TRAVERSAL -> "gpu.rasteriser.traversal";
             case ROWS -> "gpu.memory.organisation.pagePolicy";
+            case PLACEMENT -> "gpu.texture.placement.design";
         };
     }
 }

@@ -30,6 +30,8 @@ import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpTurn;
+import org.tilewright.protocol.texture.PlacedLevel;
+import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.protocol.tiling.HeldRecords;
 import org.tilewright.protocol.tiling.RecordUses;
@@ -463,6 +465,33 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    PLACEMENT(Placement.class, "offset(column 0, row 0 of 4x2 texels)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.texture.Placement;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ Placement {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int texels(int width, int height) {
+                    /*texels*/
+                    return width * height;
+                }
+
+                @Override
+                public int offset(int u, int v, int width, int height) {
+                    /*decides*/
+                    return v * width + (v % 2 == 0 ? u : width - 1 - u);
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -600,6 +629,11 @@ enum RightDesign {
             dealer.deal(3);
         }
         dealer.done(0, 2);
+    }
+
+    /** A level that is wider than high. */
+    private static void use(Placement placement) {
+        new PlacedLevel(placement, 4, 2);
     }
 
     /** Two GPUs are ready. */

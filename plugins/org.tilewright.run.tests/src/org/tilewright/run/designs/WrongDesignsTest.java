@@ -235,6 +235,33 @@ class WrongDesignsTest {
                 wrong.put("words of others", of("/*dealt*/", "state[1] = 0;",
                         "dealt(remaining [0, 0], 3 primitives): it throws java.lang.ArrayIndexOutOfBoundsException"));
             }
+            case PLACEMENT -> {
+                wrong.put("two texels in one place", of("/*decides*/", "if (u == 3 && v == 1) return 1;",
+                        "offset(column 3, row 1 of 4x2 texels): it answers 1, where the texel in column 1, row 0 lies"));
+                wrong.put("a texel behind the level", of("/*decides*/", "if (u == 3 && v == 1) return 8;",
+                        "offset(column 3, row 1 of 4x2 texels): it answers 8; expected 0 to 7"));
+                wrong.put("a texel before the level", of("/*decides*/", "if (v == 1) return -1;",
+                        "offset(column 0, row 1 of 4x2 texels): it answers -1; expected 0 to 7"));
+                wrong.put("less memory than texels", of("/*texels*/", "if (width == 4) return 7;",
+                        "texels(4x2 texels): it answers 7; expected 8 to 1073741824"));
+                wrong.put("more memory than there is", of("/*texels*/", "if (width == 4) return 1 << 31;",
+                        "texels(4x2 texels): it answers -2147483648; expected 8 to 1073741824"));
+                wrong.put("columns that do not add up", of("/*more*/",
+                        "@Override public boolean isSeparable() { return true; }",
+                        "offset(column 1, row 1 of 4x2 texels): it answers 6, but isSeparable() says 8"));
+                wrong.put("tiles that it has not", of("/*more*/",
+                        "@Override public int smallestTile() { return 2; }",
+                        "offset(column 2, row 0 of 4x2 texels): it answers 2, but smallestTile() says that a tile begins"
+                                + " at a multiple of 4"));
+                wrong.put("tiles with a row backwards", of("v * width + (v % 2 == 0 ? u : width - 1 - u);\n    }",
+                        "u / 2 * 4 + (v == 0 ? u % 2 : 3 - u % 2); } @Override public int smallestTile() { return 2; }",
+                        "offset(column 0, row 1 of 4x2 texels): it answers 3, but smallestTile() says 2"));
+                wrong.put("a tile that is no power of two", of("/*more*/",
+                        "@Override public int smallestTile() { return 3; }",
+                        "smallestTile(): it answers 3; expected a power of two"));
+                wrong.put("no tile", of("/*more*/", "@Override public int smallestTile() { return 0; }",
+                        "smallestTile(): it answers 0; expected 1 to 32768"));
+            }
             case PAIRING -> wrong.put("the table itself", of("/*decides*/",
                     "((org.tilewright.protocol.composition.CompositionTable) state).leave(0);",
                     right.call() + ": it throws java.lang.ClassCastException"));

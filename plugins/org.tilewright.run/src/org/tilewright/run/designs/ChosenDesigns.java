@@ -8,11 +8,16 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.frame.InputException;
 import org.tilewright.generator.GeneratedProject;
 import org.tilewright.generator.library.Library;
+import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
+import org.tilewright.model.ContinuousBanksOrganisation;
+import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.System;
+import org.tilewright.model.TextureCache;
 import org.tilewright.model.designs.BinOrderChoice;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.OwnDesigns;
+import org.tilewright.model.designs.PlacementChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.designs.TopologyChoice;
 import org.tilewright.protocol.cache.ReplacementPolicy;
@@ -20,6 +25,8 @@ import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.texture.BankMap;
+import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.tiling.RenderOrder;
 
 /** Puts the designs of a library into a model that names them. */
@@ -63,12 +70,25 @@ public final class ChosenDesigns {
             } else if (use.choice() instanceof TopologyChoice && use.element().eContainer() instanceof System system
                     && system.getGpuCount() > 1) {
                 new Routing(library.design(found, Topology.class), system.getGpuCount());
+            } else if (use.choice() instanceof PlacementChoice
+                    && use.element().eContainer() instanceof BankedTextureUnit unit) {
+                requireTileInLine(found, library.design(found, Placement.class).smallestTile(), unit.getCache());
             } else if (use.choice() instanceof BinOrderChoice && isOneOfSeveral(use.element())
                     && library.design(found, RenderOrder.class).looksBack()) {
                 throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
             }
         } catch (IllegalArgumentException e) {
             throw new InputException(found + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Banks are found in the bits that tell texels of a line apart. */
+    private static void requireTileInLine(OwnChoice found, int tile, TextureCache cache) {
+        boolean banked = cache.getOrganisation() instanceof InterleavedBanksOrganisation
+                || cache.getOrganisation() instanceof ContinuousBanksOrganisation;
+        if (banked && !BankMap.holds((int) cache.getLine().bytes() / Integer.BYTES, tile)) {
+            throw new InputException(found + ": its smallest tile is " + tile + "x" + tile
+                    + " texels, which a line of " + cache.getLine() + " of a cache with data banks does not hold");
         }
     }
 

@@ -37,6 +37,7 @@ import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.designs.TagArbitrationChoice;
 import org.tilewright.model.io.ModelFiles;
 import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.OwnDesign;
 import org.tilewright.run.designs.ChosenDesigns;
 import org.tilewright.run.designs.DesignException;
 import org.tilewright.run.designs.DesignLibrary;
@@ -72,6 +73,8 @@ final class ModelChecks {
 
     private static final String REPLACEMENT = "replacement";
     private static final String SET = "set";
+    private static final String PLACEMENT = "placement";
+    private static final String PLACEMENT_PROPERTY = "texture.placement";
 
     private final Path file;
     private final OwnClasses own;
@@ -226,6 +229,7 @@ final class ModelChecks {
                     element("gpu.memory.organisation", organisation));
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
+            derivePlacement(texture);
             deriveTexture(texture, texture.getCache());
         }
         if (system.getGpu().getTexture() instanceof FuryTextureUnit texture) {
@@ -301,6 +305,17 @@ final class ModelChecks {
         }
     }
 
+    /** Built-in placements are checked with the edges of tiles that the property names. */
+    private void derivePlacement(BankedTextureUnit texture) {
+        String placement = ChosenPlacement.of(texture.getPlacement()).name();
+        BoundKind named = PropertyCatalogue.of(PLACEMENT_PROPERTY).bounds().stream()
+                .filter(bound -> bound.name().equals(PLACEMENT)).findFirst().orElseThrow();
+        if (OwnDesign.is(placement) || named.values().contains(placement)) {
+            derived(PLACEMENT_PROPERTY, Map.of(PLACEMENT, placement), element("gpu.texture.placement",
+                    texture.getPlacement()));
+        }
+    }
+
     private void deriveTexture(BankedTextureUnit texture, TextureCache cache) {
         String organisation = cache.getOrganisation() instanceof InterleavedBanksOrganisation ? "INTERLEAVED"
                 : cache.getOrganisation() instanceof ContinuousBanksOrganisation ? "CONTINUOUS" : null;
@@ -313,7 +328,7 @@ final class ModelChecks {
         bounds.put("ways", Integer.toString(cache.getWays()));
         bounds.put("sets", "1");
         bounds.put("lineTexels", Long.toString(cache.getLine().bytes() / TEXEL_BYTES));
-        bounds.put("placement", ChosenPlacement.of(texture.getPlacement()).name());
+        bounds.put(PLACEMENT, ChosenPlacement.of(texture.getPlacement()).name());
         bounds.put("edge", Integer.toString(EDGE));
         derived("texture.banks", bounds, element("gpu.texture.cache", cache));
     }

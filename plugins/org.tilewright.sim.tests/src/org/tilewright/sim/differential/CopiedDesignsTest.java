@@ -43,10 +43,12 @@ import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.shading.WarpSchedulers;
+import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomSystems;
+import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
@@ -98,6 +100,7 @@ class CopiedDesignsTest {
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), Topologies.class.getPackageName(), "BubbleRule"));
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), WarpSchedulers.class.getPackageName(), "WarpAges"));
         arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), WarpSchedulers.class.getPackageName(), "Warps"));
+        arguments.add(copyOf(checkout.resolve(PROTOCOL + "/src"), Placements.class.getPackageName(), "Edges"));
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
         copies = new URLClassLoader(new URL[] { folder.toUri().toURL() }, CopiedDesignsTest.class.getClassLoader());
     }
@@ -109,6 +112,7 @@ class CopiedDesignsTest {
             case LookUps learning -> learning.usual().getClass();
             case Topologies topology -> topology.usual().getClass();
             case WarpSchedulers scheduler -> scheduler.scheduler().getClass();
+            case Placements placement -> placement.usual().getClass();
             default -> ((Enum<?>) declared).getDeclaringClass();
         };
     }
@@ -179,7 +183,8 @@ class CopiedDesignsTest {
             case PagePolicy policy -> RandomMachines.withRows(random, policy);
             default -> RandomMachines.of(random);
         };
-        Frame frame = RandomFrames.of(random, 4, 24);
+        Frame frame = design instanceof Placements ? RandomFrames.textured(random, 4, 24)
+                : RandomFrames.of(random, 4, 24);
         return !takes(machine, design, random) ? null : inPlace -> {
             machine.inPlace = inPlace;
             return Stream.of(GpuKernel.of(machine.machine()), new TickedKernel(machine.machine()))
@@ -273,6 +278,12 @@ class CopiedDesignsTest {
                     machine.cores.scheduler = scheduler;
                 }
                 return machine.cores != null && (machine.textures == null || !machine.textures.fury);
+            }
+            case Placements placement -> {
+                machine.textures = RandomTextures.banked(random);
+                machine.textures.place(placement,
+                        placement.parameters().stream().mapToInt(name -> name.equals("tile") ? 2 : 8).toArray());
+                return true;
             }
             case BinOrder order -> {
                 machine.binOrder = order;

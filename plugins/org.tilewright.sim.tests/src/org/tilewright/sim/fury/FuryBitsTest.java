@@ -13,6 +13,7 @@ import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.FuryPlacement;
 import org.tilewright.protocol.texture.MipOffsets;
+import org.tilewright.protocol.texture.PlacedLevel;
 
 /**
  * A million random quads through the product's sampler of FuryGpu, and through the article's own words. A test may have left
@@ -55,13 +56,13 @@ class FuryBitsTest {
     }
 
     /** Where the texels of a level lie, by the product's placement and offset ROM. */
-    private record Level(int base, int[] columns, int[] rows) {
+    private record Level(int base, PlacedLevel texels) {
 
         static Level of(ArticleTexture texture, int level) {
             int width = 1 << texture.logWidth(level);
             int height = 1 << texture.logHeight(level);
             return new Level(MipOffsets.offset(texture.logWidth(), texture.logHeight(), level) * MipOffsets.UNIT_TEXELS,
-                    PLACEMENT.columns(width, height), PLACEMENT.rows(width, height));
+                    new PlacedLevel(PLACEMENT, width, height));
         }
     }
 
@@ -94,7 +95,7 @@ class FuryBitsTest {
         int[] y = { footprints.y0(footprint), footprints.y1(footprint) };
         long[] addresses = new long[footprints.bilinear(footprint) ? 4 : 1];
         for (int i = 0; i < addresses.length; i++) {
-            addresses[i] = 4L * (level.base() + level.columns()[x[i & 1]] + level.rows()[y[i >> 1]]);
+            addresses[i] = 4L * (level.base() + level.texels().offset(x[i & 1], y[i >> 1]));
         }
         return addresses;
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
-import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.PlacedLevel;
 
 /** Where the texels of one texture lie in memory. Arrays are not to be changed. */
 public final class PlacedTexture {
@@ -16,29 +16,23 @@ public final class PlacedTexture {
     private final int texelShift;
     private final long[] levels;
     private final int[] firstTexels;
-    private final int[][] columns;
-    private final int[][] rows;
+    private final PlacedLevel[] placed;
 
     /**
      * A texture at an address.
      *
      * @param table  its table, or null if its texels are colours
      * @param levels address of each level
+     * @param placed where the texels of each lie
      */
-    PlacedTexture(Sampler sampler, long address, ColourTable table, long[] levels, Placement placement) {
+    PlacedTexture(Sampler sampler, long address, ColourTable table, long[] levels, PlacedLevel[] placed) {
         this.sampler = sampler;
         this.address = address;
         this.table = table;
         texelShift = table == null ? 2 : 0;
         this.levels = levels;
+        this.placed = placed;
         firstTexels = Arrays.stream(levels).mapToInt(level -> (int) (level >>> texelShift)).toArray();
-        columns = new int[levels.length][];
-        rows = new int[levels.length][];
-        for (int level = 0; level < levels.length; level++) {
-            TextureLevel image = sampler.level(level);
-            columns[level] = placement.columns(image.width(), image.height());
-            rows[level] = placement.rows(image.width(), image.height());
-        }
     }
 
     /** Whether another one has the same texels in the same places, that do not change in a frame. */
@@ -78,9 +72,7 @@ public final class PlacedTexture {
     public long lastByte() {
         long last = address;
         for (int level = 0; level < levels.length; level++) {
-            long texel = (long) Arrays.stream(columns[level]).max().orElseThrow()
-                    + Arrays.stream(rows[level]).max().orElseThrow();
-            last = Math.max(last, levels[level] + (texel + 1 << texelShift) - 1);
+            last = Math.max(last, levels[level] + (placed[level].last() + 1L << texelShift) - 1);
         }
         return last;
     }
@@ -100,18 +92,13 @@ public final class PlacedTexture {
         return firstTexels[level];
     }
 
-    /** What each column of a level adds to a texel's offset, in texels. */
-    public int[] columns(int level) {
-        return columns[level];
-    }
-
-    /** What each row of a level adds to a texel's offset, in texels. */
-    public int[] rows(int level) {
-        return rows[level];
+    /** Where the texels of a level lie in it. */
+    public PlacedLevel placed(int level) {
+        return placed[level];
     }
 
     /** Address of a texel. */
     public long address(int level, int x, int y) {
-        return levels[level] + ((long) columns[level][x] + rows[level][y] << texelShift);
+        return levels[level] + ((long) placed[level].offset(x, y) << texelShift);
     }
 }

@@ -10,6 +10,7 @@ import org.tilewright.frame.texture.ColourTable;
 import org.tilewright.frame.texture.Sampler;
 import org.tilewright.protocol.texture.FuryPlacement;
 import org.tilewright.protocol.texture.MipOffsets;
+import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
@@ -62,12 +63,21 @@ public final class TextureLayout {
 
     private PlacedTexture levelsFromTheLargest(Sampler sampler, Placement placement) {
         long[] levels = new long[sampler.levelCount()];
+        PlacedLevel[] placed = placed(sampler, placement);
         for (int level = 0; level < levels.length; level++) {
             levels[level] = aligned(end);
-            TextureLevel image = sampler.level(level);
-            end = levels[level] + placement.texels(image.width(), image.height()) * Integer.BYTES;
+            end = levels[level] + (long) placed[level].texels() * Integer.BYTES;
         }
-        return new PlacedTexture(sampler, levels[0], null, levels, placement);
+        return new PlacedTexture(sampler, levels[0], null, levels, placed);
+    }
+
+    private static PlacedLevel[] placed(Sampler sampler, Placement placement) {
+        PlacedLevel[] placed = new PlacedLevel[sampler.levelCount()];
+        for (int level = 0; level < placed.length; level++) {
+            TextureLevel image = sampler.level(level);
+            placed[level] = new PlacedLevel(placement, image.width(), image.height());
+        }
+        return placed;
     }
 
     private PlacedTexture levelsFromTheSmallest(Sampler sampler, int tableEntries) {
@@ -83,7 +93,8 @@ public final class TextureLayout {
             levels[level] = first + MipOffsets.offset(log2Width, log2Height, level) * unitBytes;
         }
         end = first + MipOffsets.units(log2Width, log2Height) * unitBytes;
-        return new PlacedTexture(sampler, address, table, levels, new FuryPlacement());
+        return new PlacedTexture(sampler, address, table, levels,
+                placed(sampler, new FuryPlacement()));
     }
 
     /**

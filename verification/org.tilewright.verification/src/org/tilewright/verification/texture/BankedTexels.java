@@ -8,8 +8,8 @@ import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.FootprintAccesses;
+import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.protocol.texture.Placement;
-import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
 import org.tilewright.protocol.texture.TextureSets;
 import org.tilewright.verification.Bounds;
@@ -39,8 +39,7 @@ public final class BankedTexels extends Harness {
     private final int ways;
     private final boolean interleaved;
     private final boolean tagsEnough;
-    private final int[] columns;
-    private final int[] rows;
+    private final PlacedLevel level;
     private final BankMap map;
 
     /** What it keeps between two accesses of a footprint is begun anew by every step. */
@@ -62,13 +61,12 @@ public final class BankedTexels extends Harness {
         lineTexels = bounds.number("lineTexels");
         ways = bounds.number("ways");
         int sets = bounds.number("sets");
-        Placement placement = Placements.named(bounds.text("placement"));
+        Placement placement = NamedPlacement.of(bounds.text("placement"));
         DataOrganisation organisation = bounds.constant("organisation", DataOrganisation.class);
         TagOrganisation tags = bounds.constant("tags", TagOrganisation.class);
         interleaved = organisation == DataOrganisation.INTERLEAVED;
         tagsEnough = tags.looksUpSeveralSets() && !tags.isBanked();
-        columns = placement.columns(edge, edge);
-        rows = placement.rows(edge, edge);
+        level = new PlacedLevel(placement, edge, edge);
         map = new BankMap(organisation, placement.smallestTile(), lineTexels);
         accesses = new FootprintAccesses(map, 1, tags, sets, ways);
         lines = new LineSets(sets, ways, Replacement.LRU);
@@ -85,7 +83,7 @@ public final class BankedTexels extends Harness {
         int left = place % edge;
         int top = place / edge;
         for (int corner = 0; corner < FOOTPRINT; corner++) {
-            texels[corner] = columns[(left + (corner & 1)) % edge] + rows[(top + (corner >> 1)) % edge];
+            texels[corner] = level.offset((left + (corner & 1)) % edge, (top + (corner >> 1)) % edge);
         }
         accesses.begin(texels[0], texels[1], texels[2], texels[3], FootprintAccesses.WHOLE);
         int open = FootprintAccesses.WHOLE;

@@ -3,6 +3,7 @@ package org.tilewright.run.reproduce.banked;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
 import org.tilewright.protocol.texture.MortonPlacement;
+import org.tilewright.protocol.texture.PlacedLevel;
 
 /**
  * Bilinear footprints at every place alike, in a texture under recursive Z, through the product's own address control: what
@@ -29,16 +30,15 @@ record UniformFootprints(double accesses, double[] bankShares, double lines, dou
 
     static UniformFootprints of(Organisation organisation) {
         MortonPlacement placement = new MortonPlacement();
-        int[] columns = placement.columns(EDGE, EDGE);
-        int[] rows = placement.rows(EDGE, EDGE);
+        PlacedLevel level = new PlacedLevel(placement, EDGE, EDGE);
         FootprintAccesses footprint = new FootprintAccesses(
                 new BankMap(organisation.data(), placement.smallestTile(), LINE_TEXELS), PORTS, organisation.tags(),
                 SETS, WAYS);
         Sum sum = new Sum();
         for (int y = 0; y < PLACES; y++) {
             for (int x = 0; x < PLACES; x++) {
-                footprint.begin(columns[x] + rows[y], columns[x + 1] + rows[y], columns[x] + rows[y + 1],
-                        columns[x + 1] + rows[y + 1], FootprintAccesses.WHOLE);
+                footprint.begin(level.offset(x, y), level.offset(x + 1, y), level.offset(x, y + 1),
+                        level.offset(x + 1, y + 1), FootprintAccesses.WHOLE);
                 sum.add(footprint);
                 sum.lines += (crossesLine(x) ? 2 : 1) * (crossesLine(y) ? 2 : 1);
             }

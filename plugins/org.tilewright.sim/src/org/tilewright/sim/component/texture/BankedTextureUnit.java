@@ -1,7 +1,5 @@
 package org.tilewright.sim.component.texture;
 
-import java.util.Arrays;
-
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.sim.statistics.Cause;
@@ -81,6 +79,9 @@ public final class BankedTextureUnit extends TextureUnit {
         STALLED_ON_RESULTS
     }
 
+    /** Of the level by which placements are compared, in texels. */
+    private static final int EDGE = 256;
+
     private final int anisotropy;
     private final Placement placement;
     private final int accessesPerCycle;
@@ -116,11 +117,18 @@ public final class BankedTextureUnit extends TextureUnit {
                 && accessesInFlight == banked.accessesInFlight && filterLatency() == banked.filterLatency();
     }
 
-    /** Placements are alike if they place the largest level alike, which shows every bit of a texel's offset. */
+    /**
+     * Placements are alike if they place a level alike that is as large as most tiles, and fill it and the smallest up alike: a larger
+     * tile shows in that.
+     */
     private static boolean placesAlike(Placement one, Placement other) {
-        int edge = Placement.MAXIMUM_EDGE;
-        return Arrays.equals(one.columns(edge, edge), other.columns(edge, edge))
-                && Arrays.equals(one.rows(edge, edge), other.rows(edge, edge));
+        boolean alike = one.smallestTile() == other.smallestTile() && one.texels(1, 1) == other.texels(1, 1)
+                && one.texels(EDGE, EDGE) == other.texels(EDGE, EDGE);
+        for (int texel = 0; alike && texel < EDGE * EDGE; texel++) {
+            alike = one.offset(texel % EDGE, texel / EDGE, EDGE, EDGE) == other.offset(texel % EDGE, texel / EDGE, EDGE,
+                    EDGE);
+        }
+        return alike;
     }
 
     /** Most probes of a pixel. */

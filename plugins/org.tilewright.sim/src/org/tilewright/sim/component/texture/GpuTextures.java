@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.tilewright.frame.texture.Filtering;
+import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.FragmentStage;
@@ -109,7 +110,7 @@ public final class GpuTextures {
     /** With shorter lines the banks of a footprint would be those of several lines (thesis, section 3.2.1). */
     private static void requireWholeTileInLine(BankedTextureUnit unit, TextureCache cache) {
         int tile = unit.placement().smallestTile();
-        if (cache.organisation().isBanked() && !unit.placement().fitsLine(cache.lineBytes() / Integer.BYTES)) {
+        if (cache.organisation().isBanked() && !BankMap.holds(cache.lineBytes() / Integer.BYTES, tile)) {
             throw new MachineException(
                     cache.name() + ": lineBytes is " + cache.lineBytes() + ", but the smallest tile of "
                             + tile + "x" + tile + " texels takes " + tile * tile * Integer.BYTES);

@@ -6,6 +6,7 @@ import org.tilewright.frame.texture.Footprints;
 import org.tilewright.frame.warp.QuadLookUp;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.FootprintAccesses;
+import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.TextureCache;
 import org.tilewright.sim.kernel.queue.ScreenTile;
@@ -37,11 +38,12 @@ public final class AccessMaker {
     private boolean carriesTexels;
     private PlacedTexture texture;
     private Footprints stageFootprints;
-    /** The level at hand: its first texel, and what columns and rows add. */
+    /** The level at hand: its first texel, what columns and rows add, and the order of its texels if they do not add up. */
     private int level;
     private int base;
     private int[] columns;
     private int[] rows;
+    private int[] order;
     /** Columns and rows of the footprint made last, as {@link Footprints} compare them. */
     private long lastColumns;
     private long lastRows;
@@ -161,8 +163,10 @@ public final class AccessMaker {
     private void find(int newLevel) {
         level = newLevel;
         base = texture.firstTexel(level);
-        columns = texture.columns(level);
-        rows = texture.rows(level);
+        PlacedLevel placed = texture.placed(level);
+        columns = placed.columns();
+        rows = placed.rows();
+        order = placed.order();
     }
 
     private int makeNearest(int footprint) {
@@ -190,6 +194,9 @@ public final class AccessMaker {
         int x1 = stageFootprints.x1(footprint);
         int y1 = stageFootprints.y1(footprint);
         if ((x0 | y0 | x1 | y1) >= 0) {
+            if (order != null) {
+                return makeWhole(texel(x0, y0), texel(x1, y0), texel(x0, y1), texel(x1, y1));
+            }
             int left = base + columns[x0];
             int right = base + columns[x1];
             int lower = rows[y0];
@@ -201,7 +208,11 @@ public final class AccessMaker {
     }
 
     private int texel(int x, int y) {
-        return (x | y) < 0 ? 0 : base + columns[x] + rows[y];
+        if ((x | y) < 0) {
+            return 0;
+        }
+        int place = columns[x] + rows[y];
+        return base + (order == null ? place : order[place]);
     }
 
     private int makeWhole(int t0, int t1, int t2, int t3) {
