@@ -133,7 +133,9 @@ public final class QuickBuild {
 
     private static void copy(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.filter(each -> !each.equals(from.resolve("sources"))).toList()) {
+            // Classes that a virtual machine keeps are those of one build.
+            for (Path file : files.filter(each -> !each.equals(from.resolve("sources"))
+                    && !each.startsWith(from.resolve("classes"))).toList()) {
                 Files.copy(file, to.resolve(from.relativize(file).toString()));
             }
         }

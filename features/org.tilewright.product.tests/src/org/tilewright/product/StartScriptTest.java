@@ -54,6 +54,10 @@ class StartScriptTest {
                 exit 0
             fi
             [ -z "$TELLS_LOCALE" ] || locale charmap
+            [ -z "$TELLS_ARCHIVE" ] || case $* in
+                *-XX:SharedArchiveFile=*) printf '%s\n' "$@" | sed -n 's/^-XX:SharedArchiveFile=//p' ;;
+                *) echo none ;;
+            esac
             while [ "$1" != -cp ]; do shift; done
             shift 2
             printf '%s in %s:' "$1" "$PWD"; shift
@@ -96,6 +100,26 @@ class StartScriptTest {
                 answer.output());
         assertEquals("tilewright: Building the command line (first time: several minutes)…\n", answer.errors());
         assertEquals(0, answer.exitCode());
+    }
+
+    /** Keeping them takes the use that does it longer, which would be each one of somebody who edits after each. */
+    @Test
+    void keepsClassesFromTheSecondUseOfABuildOn() throws Exception {
+        assertEquals("none", archive("simulate"));
+        String kept = archive("simulate");
+        assertTrue(kept.startsWith(checkout.resolve(".tilewright/commandline").toString())
+                && kept.endsWith("/classes/simulate.jsa"), kept);
+        assertEquals("none", archive("import"));
+        assertEquals("none", archive("verify"));
+        assertEquals("none", archive("verify"));
+        write(source, "class Source { }", false);
+        assertEquals("none", archive("simulate"));
+    }
+
+    private String archive(String verb) throws Exception {
+        ProcessBuilder process = process(verb);
+        process.environment().put("TELLS_ARCHIVE", "yes");
+        return run(process).output().lines().findFirst().orElseThrow();
     }
 
     /** A virtual machine that does not start ends with 1, which would say that a property was violated. */

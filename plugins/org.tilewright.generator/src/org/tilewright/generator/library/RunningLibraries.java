@@ -28,15 +28,24 @@ import picocli.CommandLine;
  */
 public final class RunningLibraries {
 
+    private static volatile List<Library> read;
+
     private RunningLibraries() {}
 
     /**
-     * The jars that every generated simulator needs.
+     * The jars that every generated simulator needs, read once: each of many machines wants all of their megabytes.
      *
      * @return Tilewright's own first, then the others
      * @throws IllegalStateException if this program does not run from jars or folders
      */
     public static List<Library> all() {
+        if (read == null) {
+            read = readAll();
+        }
+        return read;
+    }
+
+    private static List<Library> readAll() {
         return List.of(own("org.tilewright.protocol", LineSets.class), own("org.tilewright.input", Place.class),
                 own("org.tilewright.shader", LinkedProgram.class), own("org.tilewright.frame", Frame.class),
                 own("org.tilewright.sim", SimulatorMain.class), thirdParty("com.google.code.gson", "gson", Gson.class),

@@ -1,6 +1,7 @@
 package org.tilewright.run.simulator;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +95,8 @@ public final class SimulatorCache {
     public static String hash(Map<String, byte[]> sources, List<Library> libraries) {
         ContentHash hash = new ContentHash();
         new TreeMap<>(sources).forEach(hash::add);
-        libraries.forEach(library -> hash.add(library.fileName(), library.jar()));
+        libraries.forEach(
+                library -> hash.add(library.fileName(), library.hash().getBytes(StandardCharsets.US_ASCII)));
         return hash.hex();
     }
 
@@ -110,7 +112,7 @@ public final class SimulatorCache {
     }
 
     private Path storeLibrary(Library library) throws IOException {
-        Path place = root.resolve("libraries").resolve(ContentHash.of(library.jar()))
+        Path place = root.resolve("libraries").resolve(library.hash())
                 .resolve(library.artifact() + ".jar");
         if (!Files.isRegularFile(place)) {
             Path making = makeAside();

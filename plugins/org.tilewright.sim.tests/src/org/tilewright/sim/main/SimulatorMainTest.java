@@ -182,12 +182,13 @@ class SimulatorMainTest {
         Frame frame = PointFrames.of(4, 4, new int[] { 0, 1 }, new int[] { 1, 2 });
         SimulationResult result = new ProductionKernel(new TestMachine().machine()).run(frame, RunOptions.DEFAULT);
         ResultWriter writer = new ResultWriter(folder);
-        ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA, Filtering.OPEN_GL, writer);
+        ReferenceCheck check = new ReferenceCheck(List.of(frame), DrawRange.ALL, LineAlgorithm.DDA, Filtering.OPEN_GL,
+                1);
+        check.check(result.ofSystem().frames(), writer);
         int expected = result.colour()[5];
         result.colour()[5] ^= 0x00FF00;
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA,
-                        Filtering.OPEN_GL, writer))
+                () -> check.check(result.ofSystem().frames(), writer))
                 .getMessage();
         assertEquals(String.format("the image differs from the reference renderer's at 1 pixels, first at (5, 0): "
                 + "expected 0x%08x, found 0x%08x", expected, expected ^ 0x00FF00), message);
@@ -201,9 +202,8 @@ class SimulatorMainTest {
         SimulationResult result = new ProductionKernel(machine.machine()).run(frame,
                 RunOptions.DEFAULT.withFaults(Faults.dropWriteBack(0)));
         String message = assertThrows(ImageDiffersException.class,
-                () -> ReferenceCheck.check(result.ofSystem().frames(), DrawRange.ALL, LineAlgorithm.DDA,
-                        Filtering.OPEN_GL,
-                        new ResultWriter(folder)))
+                () -> new ReferenceCheck(List.of(frame), DrawRange.ALL, LineAlgorithm.DDA, Filtering.OPEN_GL, 0)
+                        .check(result.ofSystem().frames(), new ResultWriter(folder)))
                 .getMessage();
         assertTrue(message.startsWith("the depth buffer differs"), message);
     }

@@ -1,6 +1,8 @@
 package org.tilewright.sim.main;
 
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
@@ -11,30 +13,72 @@ import org.tilewright.frame.texture.Filtering;
 import org.tilewright.sim.output.ResultWriter;
 import org.tilewright.sim.system.FrameOutcome;
 
-/** Compares what the simulated machine drew with what the untimed reference renderer draws of the same commands. */
+/**
+ * Compares what the simulated machine drew with what the untimed reference renderer draws of the same commands. Where a processor
+ * is left for it, a frame is rendered beside its simulation, as neither needs anything of the other; of a sequence, one
+ * expected image after the other is enough to keep.
+ */
 final class ReferenceCheck {
 
-    private ReferenceCheck() {}
+    private final DrawRange draws;
+    private final LineAlgorithm lines;
+    private final Filtering filtering;
+    /** The one frame, rendered already or soon; null if it is rendered when it is compared. */
+    private final FutureTask<RenderedFrame> beside;
 
     /**
-     * Compares every pixel's colour and depth, and the results of queries, in every frame of a sequence. The expected image of the first frame that differs is
-     * left beside the result.
+     * A check of frames that are going to be simulated.
+     *
+     * @param frames     the frames, in their order
+     * @param draws      the draws that are executed in each
+     * @param lines      which pixels the machine's lines cover
+     * @param filtering  how the machine filters textures
+     * @param processors processors that the simulation leaves
+     */
+    ReferenceCheck(List<Frame> frames, DrawRange draws, LineAlgorithm lines, Filtering filtering, int processors) {
+        this.draws = draws;
+        this.lines = lines;
+        this.filtering = filtering;
+        beside = frames.size() == 1 && processors > 0 ? new FutureTask<>(() -> render(frames.get(0), List.of())) : null;
+        if (beside != null) {
+            Thread thread = new Thread(beside, "reference");
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    /** Who debugs a program stops in the simulated machine's alone, and what that drew is held against the fast one's. */
+    private RenderedFrame render(Frame frame, List<TargetContents> before) {
+        return ReferenceRenderer.undebugged(frame.withDraws(draws.first(), draws.last()), lines, filtering)
+                .render(before);
+    }
+
+    private RenderedFrame renderedBeside() {
+        try {
+            return beside.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the reference renderer was at work", e);
+        }
+    }
+
+    /**
+     * Compares every pixel's colour and depth, and the results of queries, in every frame. The expected image of the first frame
+     * that differs is left beside the result.
      *
      * @param outcomes  the frames, in their order
-     * @param draws     the draws that were executed in each
-     * @param lines     which pixels the machine's lines cover
-     * @param filtering how the machine filters textures
      * @throws ImageDiffersException if one differs
      */
-    static void check(List<FrameOutcome> outcomes, DrawRange draws, LineAlgorithm lines, Filtering filtering,
-            ResultWriter writer) {
+    void check(List<FrameOutcome> outcomes, ResultWriter writer) {
         List<TargetContents> before = List.of();
         for (int number = 0; number < outcomes.size(); number++) {
             FrameOutcome outcome = outcomes.get(number);
-            // Who debugs a program stops in the simulated machine's alone, and what that drew is held against the fast one's.
-            RenderedFrame expected = ReferenceRenderer
-                    .undebugged(outcome.frame().withDraws(draws.first(), draws.last()), lines, filtering)
-                    .render(before);
+            RenderedFrame expected = beside != null ? renderedBeside() : render(outcome.frame(), before);
             before = expected.targets();
             String difference = difference("image", expected.colour(), outcome.colour(), outcome.frame());
             if (difference == null) {

@@ -179,18 +179,19 @@ final class SimulatorCommand implements Callable<Integer> {
             StateFile.write(folder, wired.stateAt(onlyFrame(frames, "--state-at", stateAt), options, stateAt));
             return 0;
         }
+        Gpu gpu = wired.first();
+        ReferenceCheck reference = new ReferenceCheck(frames, draws, gpu.rasteriser().lineAlgorithm(),
+                gpu.textures().filtering(), Runtime.getRuntime().availableProcessors() - threads);
         SystemResult result = simulateAsserting(folder, wired, frames, options.withAssertions(check));
         phase(lines, "writing");
         ResultWriter writer = new ResultWriter(folder);
-        Gpu gpu = wired.first();
         if (numbersOnly) {
             writer.writeNumbers(result);
         } else {
             writer.write(result, gpu.rasteriser().tileSize());
         }
         phase(lines, "checking");
-        ReferenceCheck.check(result.frames(), draws, gpu.rasteriser().lineAlgorithm(), gpu.textures().filtering(),
-                writer);
+        reference.check(result.frames(), writer);
         check.breaches().forEach(breach -> System.err.println("breach: " + breach.line()));
         return check.breaches().isEmpty() ? 0 : SimulatorMain.VIOLATED;
     }
