@@ -1,6 +1,6 @@
 package org.tilewright.benchmarks;
 
-import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.runner.Runner;
-import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -25,9 +24,13 @@ public final class Benchmarks {
     /**
      * Ends with one line and exit code 2 if an option is wrong or a captured frame is missing.
      *
-     * @param arguments as for JMH's own main class
+     * @param arguments as for JMH's own main class, or {@code Cluster}, which measures no code but a whole sweep
      */
-    public static void main(String[] arguments) throws RunnerException, IOException {
+    public static void main(String[] arguments) throws Exception {
+        if (arguments.length > 0 && arguments[0].equals(ClusterBenchmark.NAME)) {
+            ClusterBenchmark.run(List.of(arguments).subList(1, arguments.length));
+            return;
+        }
         CommandLineOptions options = read(arguments);
         if (options.shouldHelp()) {
             options.showHelp();
@@ -67,7 +70,7 @@ public final class Benchmarks {
     }
 
     /** Says it and ends; never returns. */
-    private static IllegalStateException refusal(String line) {
+    static IllegalStateException refusal(String line) {
         System.err.println("error: " + line);
         System.exit(BAD_INPUT);
         return new IllegalStateException(line);

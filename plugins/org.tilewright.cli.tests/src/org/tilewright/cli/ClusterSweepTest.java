@@ -26,6 +26,7 @@ import org.tilewright.generator.files.ContentHash;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.simulator.CacheFolder;
+import org.tilewright.testing.SlurmCluster;
 
 /** Sweeps on a real Slurm of two nodes: they leave what a sweep on this machine leaves, whoever dies on the way. */
 class ClusterSweepTest {

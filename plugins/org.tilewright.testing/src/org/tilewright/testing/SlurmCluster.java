@@ -1,7 +1,4 @@
-package org.tilewright.cli;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+package org.tilewright.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +15,7 @@ import java.util.stream.Stream;
  * A Slurm of two nodes on this machine, each with one processor: the real programs, started by root with files of their own.
  * Closed, it leaves no process behind.
  */
-final class SlurmCluster implements AutoCloseable {
+public final class SlurmCluster implements AutoCloseable {
 
     private static final String PROGRAMS = "/usr/sbin/";
     private static final long PATIENCE_SECONDS = 60;
@@ -32,12 +29,17 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** Whether one can be started here: its programs are installed and this is root. */
-    static boolean isPossible() {
+    public static boolean isPossible() {
         return "root".equals(System.getProperty("user.name")) && Stream.of("slurmctld", "slurmd", "munged")
                 .allMatch(program -> Files.isExecutable(Path.of(PROGRAMS + program)));
     }
 
-    static SlurmCluster start(Path folder) throws Exception {
+    /**
+     * Starts one, and waits until its nodes are idle.
+     *
+     * @param folder for its configuration, state and logs
+     */
+    public static SlurmCluster start(Path folder) throws Exception {
         SlurmCluster cluster = new SlurmCluster(folder);
         cluster.startKeys();
         cluster.configure();
@@ -105,16 +107,18 @@ final class SlurmCluster implements AutoCloseable {
         return ports;
     }
 
-    Path configuration() {
+    /** What {@code SLURM_CONF} has to name for Slurm's programs to ask this one. */
+    public Path configuration() {
         return configuration;
     }
 
-    void startNode(String node) throws Exception {
+    /** Starts a node, {@code n1} or {@code n2}. */
+    public void startNode(String node) throws Exception {
         run(List.of(PROGRAMS + "slurmd", "-N", node, "-f", configuration.toString()));
     }
 
     /** The node is gone with all that ran on it, as if its plug had been pulled: the daemon, and what watches over its jobs. */
-    void killNode(String node) {
+    public void killNode(String node) {
         Path log = folder.resolve("log").resolve(node);
         for (ProcessHandle process : ProcessHandle.allProcesses().filter(process -> hasOpen(process, log)).toList()) {
             List<ProcessHandle> below = process.descendants().toList();
@@ -140,7 +144,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** The output of one of Slurm's programs. */
-    String ask(String... words) throws Exception {
+    public String ask(String... words) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put("SLURM_CONF", configuration.toString());
         Process process = builder.start();
@@ -150,21 +154,32 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     /** Something that comes true after a while. */
-    interface Condition {
+    public interface Condition {
 
+        /** Whether it is true now. */
         boolean holds() throws Exception;
     }
 
-    void await(String what, Condition condition) throws Exception {
+    /**
+     * Waits until something is true.
+     *
+     * @throws IllegalStateException if it is not within a minute
+     */
+    public void await(String what, Condition condition) throws Exception {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (!condition.holds()) {
-            assertTrue(System.nanoTime() < end, () -> "no " + what + " within " + PATIENCE_SECONDS + " s");
+            if (System.nanoTime() > end) {
+                throw new IllegalStateException("no " + what + " within " + PATIENCE_SECONDS + " s");
+            }
             Thread.sleep(100);
         }
     }
 
     private static void run(List<String> words) throws Exception {
-        assertEquals(0, exitCode(words), words::toString);
+        int exitCode = exitCode(words);
+        if (exitCode != 0) {
+            throw new IllegalStateException(words + " ended with " + exitCode);
+        }
     }
 
     private static int exitCode(List<String> words) throws Exception {

@@ -31,8 +31,13 @@ final class ClusterVerb {
 
     private static final Pattern JOB = Pattern.compile("(\\d{1,6})-(\\d{1,6})");
 
-    /** Between two looks at a queue that many share. */
-    private static final long LOOK_SECONDS = 5;
+    /** Most between two looks at a queue that many share; a sweep that takes a minute is looked at more often. */
+    private static final long LOOK_MILLISECONDS = 5000;
+
+    private static final long FIRST_LOOK_MILLISECONDS = 500;
+
+    /** A look comes too late by at most one part in so many of what was waited. */
+    private static final int SHARE = 50;
 
     private final CommandLine command;
     private final Path folder;
@@ -79,6 +84,7 @@ final class ClusterVerb {
     /** A line for each run that ends, until none is left at work or in the queue. */
     int await() {
         Set<String> told = new HashSet<>();
+        long begin = System.nanoTime();
         while (true) {
             SweepStanding standing = sweep.standing();
             for (SweepStanding.Run run : standing.runs()) {
@@ -89,13 +95,14 @@ final class ClusterVerb {
             if (!standing.isLive()) {
                 return end(standing);
             }
-            pause();
+            pause(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin));
         }
     }
 
-    private static void pause() {
+    private static void pause(long waitedMilliseconds) {
         try {
-            TimeUnit.SECONDS.sleep(LOOK_SECONDS);
+            TimeUnit.MILLISECONDS.sleep(
+                    Math.clamp(waitedMilliseconds / SHARE, FIRST_LOOK_MILLISECONDS, LOOK_MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InputException("interrupted", e);

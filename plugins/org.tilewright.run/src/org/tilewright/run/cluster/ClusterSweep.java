@@ -23,7 +23,7 @@ import org.tilewright.run.sweep.SweepRunner;
 
 /**
  * A sweep that a cluster works off, seen from a machine that submits to it. Everything that is known stands in the sweep's
- * folder and in the cluster's queue: nothing is lost with this object or its process.
+ * folder and in the cluster's queue: nothing is lost with this object or its process. Used in one thread at a time.
  */
 public final class ClusterSweep {
 
@@ -35,6 +35,7 @@ public final class ClusterSweep {
     private final Slurm slurm;
     private final JobFolder jobs;
     private final JobQueue queue;
+    private MachineProjects made;
 
     /**
      * A sweep.
@@ -69,11 +70,11 @@ public final class ClusterSweep {
      */
     public int submit(Sweep sweep, Path base, String name, DesignLibrary designs, List<String> command) {
         SweepPlan checked = SweepPlan.of(sweep, name, base);
-        checked.runs().stream().map(SweepPlan.Run::configuration).distinct()
-                .forEach(configuration -> SweepRunner.project(configuration, designs));
+        MachineProjects machines = new MachineProjects(0, checked.model(), designs);
+        checked.runs().stream().map(SweepPlan.Run::configuration).distinct().forEach(machines::of);
         Sweep whole = sweep.withFiles(file -> base.resolve(file).toAbsolutePath().normalize().toString());
         try (SubmitterLock lock = SubmitterLock.take(jobs.path())) {
-            return submit(whole, SweepPlan.of(whole, name, folder), designs, command);
+            return submit(whole, SweepPlan.of(whole, name, folder), machines, designs, command);
         }
     }
 
@@ -82,14 +83,15 @@ public final class ClusterSweep {
         int last = requireSubmitted();
         Sweep sweep = jobs.sweep(last);
         try (SubmitterLock lock = SubmitterLock.take(jobs.path())) {
-            return submit(sweep, SweepPlan.of(sweep, jobs.sweepFile(last).toString(), folder), jobs.designs(last),
-                    command);
+            SweepPlan plan = plan(last);
+            return submit(sweep, plan, machines(last, plan), jobs.designs(last), command);
         }
     }
 
-    private int submit(Sweep sweep, SweepPlan plan, DesignLibrary designs, List<String> command) {
+    private int submit(Sweep sweep, SweepPlan plan, MachineProjects machines, DesignLibrary designs,
+            List<String> command) {
         List<JobQueue.Live> live = queue.live();
-        RunStandings standings = RunStandings.read(plan, folder, cache, designs);
+        RunStandings standings = RunStandings.read(plan, folder, cache, machines);
         List<Integer> left = new ArrayList<>();
         Set<String> taken = new HashSet<>();
         live.forEach(each -> taken.addAll(each.job().folders()));
@@ -101,7 +103,7 @@ public final class ClusterSweep {
         if (left.isEmpty()) {
             return 0;
         }
-        Estimate estimate = Estimate.of(plan, standings, designs);
+        Estimate estimate = Estimate.of(plan, standings, machines);
         List<Chunks.Chunk> chunks = Chunks.of(left, estimate::seconds,
                 TimeUnit.MINUTES.toSeconds(sweep.engine().chunkMinutes()));
         List<Integer> numbers = jobs.numbers();
@@ -151,7 +153,15 @@ public final class ClusterSweep {
         // The queue before the folders: a run that ends in between is finished, and not lost.
         List<JobQueue.Live> live = queue.live();
         SweepPlan plan = plan(last);
-        return StandingReader.read(plan, RunStandings.read(plan, folder, cache, jobs.designs(last)), jobs, live);
+        return StandingReader.read(plan, RunStandings.read(plan, folder, cache, machines(last, plan)), jobs, live);
+    }
+
+    /** What was made of the same submission before, or else nothing yet. */
+    private MachineProjects machines(int number, SweepPlan plan) {
+        if (made == null || !made.areOf(number, plan.model())) {
+            made = new MachineProjects(number, plan.model(), jobs.designs(number));
+        }
+        return made;
     }
 
     private SweepPlan plan(int number) {

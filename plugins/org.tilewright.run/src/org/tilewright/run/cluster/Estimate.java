@@ -5,9 +5,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.tilewright.run.SimulatorCommand;
-import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.sweep.SweepPlan;
-import org.tilewright.run.sweep.SweepRunner;
 
 /**
  * How long runs will take and how much memory they need. A run takes as long as finished ones of the sweep on the same frame
@@ -31,7 +29,7 @@ final class Estimate {
     private final double[] all = new double[2];
     private final int mebibytes;
 
-    private Estimate(SweepPlan plan, RunStandings standings, DesignLibrary designs) {
+    private Estimate(SweepPlan plan, RunStandings standings, MachineProjects machines) {
         this.plan = plan;
         for (int i = 0; i < plan.runs().size(); i++) {
             double seconds = standings.seconds(i);
@@ -44,12 +42,12 @@ final class Estimate {
             }
         }
         int gpus = plan.runs().stream().map(SweepPlan.Run::configuration).distinct()
-                .mapToInt(configuration -> SweepRunner.project(configuration, designs).gpus()).max().orElse(1);
+                .mapToInt(machine -> machines.of(machine).gpus()).max().orElse(1);
         mebibytes = SimulatorCommand.heapMebibytes(gpus) + BESIDE_HEAP_MEBIBYTES;
     }
 
-    static Estimate of(SweepPlan plan, RunStandings standings, DesignLibrary designs) {
-        return new Estimate(plan, standings, designs);
+    static Estimate of(SweepPlan plan, RunStandings standings, MachineProjects machines) {
+        return new Estimate(plan, standings, machines);
     }
 
     /** How long the run at a place is expected to take, in seconds. */

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.folder.Outcome;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.folder.RunRecord;
@@ -26,18 +25,12 @@ final class RunStandings {
         this.runs = runs;
     }
 
-    static RunStandings read(SweepPlan plan, Path folder, SimulatorCache cache, DesignLibrary designs) {
-        Measurements measured = runner(plan, folder, cache, designs).finished(plan.study());
+    static RunStandings read(SweepPlan plan, Path folder, SimulatorCache cache, MachineProjects machines) {
+        Measurements measured = new StudyRunner(folder.resolve(SweepRunner.RUNS), cache, machines::of,
+                (ended, total, run, measurement, reused) -> {}, !plan.sweep().images()).finished(plan.study());
         List<Measurement> runs = new ArrayList<>();
         plan.runs().forEach(run -> runs.add(measured.of(run.configuration(), run.workload())));
         return new RunStandings(runs);
-    }
-
-    /** What simulates the runs of a sweep into its folder. */
-    static StudyRunner runner(SweepPlan plan, Path folder, SimulatorCache cache, DesignLibrary designs) {
-        return new StudyRunner(folder.resolve(SweepRunner.RUNS), cache,
-                configuration -> SweepRunner.project(configuration, designs),
-                (ended, total, run, measurement, reused) -> {}, !plan.sweep().images());
     }
 
     /** Whether the run at a place came to its end or deadlocked, both of which are results. */

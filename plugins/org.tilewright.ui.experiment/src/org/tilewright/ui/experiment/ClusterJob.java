@@ -42,7 +42,7 @@ final class ClusterJob extends Job {
 
     private final IFile file;
     private final Path base;
-    private final Path folder;
+    private final ClusterSweep cluster;
     private final Consumer<State> listener;
     private final Queue<Request> requests = new ConcurrentLinkedQueue<>();
     private volatile boolean isClosed;
@@ -76,7 +76,7 @@ final class ClusterJob extends Job {
         this.file = file;
         // A project that is deleted meanwhile is nowhere.
         base = file.getLocation().toPath().getParent();
-        folder = SweepJob.folder(file);
+        cluster = new ClusterSweep(SweepJob.folder(file), new SimulatorCache(CacheFolder.root()), new Slurm());
         this.listener = listener;
         setSystem(true);
     }
@@ -125,12 +125,11 @@ final class ClusterJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        ClusterSweep cluster = new ClusterSweep(folder, new SimulatorCache(CacheFolder.root()), new Slurm());
         Request request = requests.poll();
         if (request != null) {
-            said = answer(request, cluster);
+            said = answer(request);
         }
-        long next = tell(cluster);
+        long next = tell();
         if (!requests.isEmpty()) {
             next = 1;
         }
@@ -140,7 +139,7 @@ final class ClusterJob extends Job {
         return Status.OK_STATUS;
     }
 
-    private static String answer(Request request, ClusterSweep cluster) {
+    private String answer(Request request) {
         try {
             return request.carryOut(cluster);
         } catch (InputException | ModelException | StudyException e) {
@@ -153,12 +152,12 @@ final class ClusterJob extends Job {
     }
 
     /** Tells how it stands, and returns after how many milliseconds it will stand otherwise; 0 if never by itself. */
-    private long tell(ClusterSweep cluster) {
+    private long tell() {
         SweepStanding standing = null;
         try {
             if (cluster.isSubmitted()) {
                 standing = cluster.standing();
-                listener.accept(new State(standing, results(cluster, standing), said));
+                listener.accept(new State(standing, results(standing), said));
                 return standing.isLive() ? LOOK_MILLISECONDS : 0;
             }
             listener.accept(new State(null, null, said));
@@ -170,7 +169,7 @@ final class ClusterJob extends Job {
     }
 
     /** Those of the runs that are done, when there are others than at the last look. */
-    private SweepResults results(ClusterSweep cluster, SweepStanding standing) {
+    private SweepResults results(SweepStanding standing) {
         long done = standing.count(SweepStanding.State.DONE);
         if (done == collected) {
             return null;
