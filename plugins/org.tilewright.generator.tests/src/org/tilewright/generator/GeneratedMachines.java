@@ -66,8 +66,6 @@ final class GeneratedMachines {
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
                 "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable",
                 "gpu.queries=OcclusionQueries"));
-        systems.add(changed("tile-based", "removing", "gpu.depth.earlyDepth=EarlyDepth",
-                "gpu.tiling.surfaceRemoval=HiddenSurfaceRemoval"));
         return systems;
     }
 

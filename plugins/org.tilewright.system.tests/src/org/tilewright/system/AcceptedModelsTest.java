@@ -65,8 +65,7 @@ class AcceptedModelsTest {
 
     @Test
     void aModelThatRemovesHiddenSurfacesIsAMachineThatDoes() {
-        System model = GeneratedSimulator.model("tile-based", "gpu.depth.earlyDepth=EarlyDepth",
-                "gpu.tiling.surfaceRemoval=HiddenSurfaceRemoval", "gpu.tiling.surfaceRemoval.entries=70",
+        System model = GeneratedSimulator.model("tile-based-deferred", "gpu.tiling.surfaceRemoval.entries=70",
                 "gpu.tiling.surfaceRemoval.tagsPerCycle=5", "technology=cacti7-45nm");
         Machine machine = GeneratedSimulator.machine(model);
         UnitParameters.assertAllAreTheModels(model, new Gpu(machine));

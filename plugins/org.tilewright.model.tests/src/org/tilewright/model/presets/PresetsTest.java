@@ -154,6 +154,13 @@ class PresetsTest {
                 differences(Presets.load("gpu-base"), Presets.load(name)));
     }
 
+    @Test
+    void deferredMachineDiffersFromTheTileBasedOneByWhatItHolds() {
+        assertEquals(Set.of("gpu.depth.earlyDepth.latency", "gpu.tiling.surfaceRemoval.entries",
+                "gpu.tiling.surfaceRemoval.tagsPerCycle"),
+                differences(Presets.load("tile-based"), Presets.load("tile-based-deferred")));
+    }
+
     private static Set<String> differences(System base, System other) {
         Set<String> all = new TreeSet<>(ParameterPaths.all(base));
         all.addAll(ParameterPaths.all(other));
