@@ -54,8 +54,16 @@ class ScreenshotsTest {
         assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .anyMatch(bin -> Files.isExecutable(Path.of(bin, "xvfb-run"))),
                 "there is no xvfb-run to make a display");
-        take("default");
-        take("dark");
+        // Each waits for itself to be still, again and again, so that two take little longer than one.
+        Process first = start("default");
+        Process second = start("dark");
+        try {
+            await(first, "default");
+            await(second, "dark");
+        } finally {
+            end(first);
+            end(second);
+        }
         Set<String> light = pictures("light");
         assertEquals(light, pictures("dark"));
         assertTrue(light.containsAll(WINDOWS), () -> "missing: " + missing(WINDOWS, light));
@@ -76,25 +84,35 @@ class ScreenshotsTest {
         }
     }
 
-    private void take(String theme) throws IOException, InterruptedException {
-        Path output = folder.resolve(theme + ".txt");
+    private Path output(String theme) {
+        return folder.resolve(theme + ".txt");
+    }
+
+    private Process start(String theme) throws IOException {
         ProcessBuilder builder = new ProcessBuilder("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24",
                 PRODUCT.resolve("tilewright").toString(), "-nosplash",
-                "-configuration", folder.resolve("configuration").toString(), "-data",
+                "-configuration", folder.resolve("configuration-" + theme).toString(), "-data",
                 folder.resolve("workspace-" + theme).toString(), "-application", "org.tilewright.ui.screenshots",
                 "-cssTheme", "org.eclipse.e4.ui.css.theme.e4_" + theme, "--out", folder.resolve("out").toString())
-                .redirectErrorStream(true).redirectOutput(output.toFile());
+                .redirectErrorStream(true).redirectOutput(output(theme).toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("TILEWRIGHT_CACHE", folder.resolve("cache").toString());
         // The optimising compiler would take half the time of what is done once.
         builder.environment().put("JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
-        Process process = builder.start();
+        return builder.start();
+    }
+
+    private void await(Process process, String theme) throws IOException, InterruptedException {
+        Path output = output(theme);
         if (!process.waitFor(10, TimeUnit.MINUTES)) {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
             throw new AssertionError("did not end: " + Files.readString(output));
         }
         assertEquals(0, process.exitValue(), () -> read(output));
+    }
+
+    private static void end(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
     }
 
     private static void assertShowsSomething(String name, BufferedImage picture) {

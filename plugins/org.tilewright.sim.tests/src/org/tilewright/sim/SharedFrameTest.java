@@ -13,22 +13,15 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Frame;
-import org.tilewright.frame.format.FrameReader;
-import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.sim.kernel.gpu.ProductionKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
-import org.tilewright.testing.SharedFrames;
 
 /** The production kernel on captured frames of games. */
 class SharedFrameTest {
-
-    private static Frame read(String name) {
-        return FrameReader.read(SharedFrames.require(name + ".frame"));
-    }
 
     private static TestMachine machine() {
         TestMachine machine = new TestMachine();
@@ -47,8 +40,9 @@ class SharedFrameTest {
             strings = { "oa_demo088_f262", "oa_oasago2_f178", "oa_thornish_f226", "oa_thor_f162", "oa_hydronex2_f132",
                     "oa_suspended_f132", "oa_kaos2_f201", "stk_lighthouse_f60", "torcs_forza_f36", "yardstick_100k" })
     void theImageIsTheReferenceRenderersAndPrefetchingHelps(String name) {
-        Frame frame = read(name);
-        RenderedFrame reference = new ReferenceRenderer(frame).render();
+        CapturedFrame captured = CapturedFrame.of(name);
+        Frame frame = captured.frame();
+        RenderedFrame reference = captured.reference();
         SimulationResult with = new ProductionKernel(machine().machine()).run(frame,
                 RunOptions.DEFAULT.withCheckData());
         assertEqualImages(reference, with);
@@ -86,7 +80,7 @@ class SharedFrameTest {
         }
         long[] misses = new long[1];
         long[] accesses = new long[1];
-        SimulationResult result = new ProductionKernel(machine.machine()).run(read(name),
+        SimulationResult result = new ProductionKernel(machine.machine()).run(CapturedFrame.of(name).frame(),
                 RunOptions.DEFAULT.withTrace((write, address) -> {
                     accesses[0]++;
                     long line = address / machine.depthLineBytes;

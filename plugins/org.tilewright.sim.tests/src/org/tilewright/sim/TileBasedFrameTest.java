@@ -20,14 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
-import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.sim.kernel.gpu.ProductionKernel;
 import org.tilewright.sim.kernel.gpu.TileBasedKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
-import org.tilewright.testing.SharedFrames;
 
 /** Tile-based machines on whole scenes: the image is the reference renderer's, and where the memory's traffic goes. */
 class TileBasedFrameTest {
@@ -53,10 +51,6 @@ class TileBasedFrameTest {
         return switches;
     }
 
-    private static Frame captured(String name) {
-        return FrameReader.read(SharedFrames.require(name + ".frame"));
-    }
-
     private static TestMachine machine(int binSize) {
         TestMachine machine = TiledMachines.small();
         machine.binSize = binSize;
@@ -66,9 +60,9 @@ class TileBasedFrameTest {
         return machine;
     }
 
-    private static SimulationResult assertDrawsTheReference(Frame frame, TestMachine machine) {
-        RenderedFrame reference = new ReferenceRenderer(frame).render();
-        SimulationResult result = new TileBasedKernel(machine.machine()).run(frame,
+    private static SimulationResult assertDrawsTheReference(CapturedFrame drawn, TestMachine machine) {
+        RenderedFrame reference = drawn.reference();
+        SimulationResult result = new TileBasedKernel(machine.machine()).run(drawn.frame(),
                 RunOptions.DEFAULT.withCheckData());
         int pixels = reference.width() * reference.height();
         assertArrayEquals(reference.colour(), Arrays.copyOf(result.colour(), pixels));
@@ -91,13 +85,14 @@ class TileBasedFrameTest {
     @MethodSource("shippedScenes")
     void theImageOfAShippedSceneIsTheReferenceRenderers(Path scene) {
         Frame frame = FrameReader.read(scene);
-        SimulationResult one = assertDrawsTheReference(frame, machine(32));
+        CapturedFrame drawn = CapturedFrame.of(frame);
+        SimulationResult one = assertDrawsTheReference(drawn, machine(32));
         int switches = switches(frame);
         assertEquals(1 + switches, value(one, "gpu0.tiling.passes"));
         assertEquals(switches == 0, value(one, "gpu0.tiling.depth.written") == 0);
         TestMachine small = machine(64);
         small.parameterBufferBytes = TiledMachines.largestPrimitive(small, frame.width(), frame.height());
-        SimulationResult several = assertDrawsTheReference(frame, small);
+        SimulationResult several = assertDrawsTheReference(drawn, small);
         assertTrue(value(several, "gpu0.tiling.passes") > 1 + switches);
         assertTrue(value(several, "gpu0.tiling.depth.loaded") > 0);
     }
@@ -107,28 +102,29 @@ class TileBasedFrameTest {
             strings = { "oa_demo088_f262", "oa_oasago2_f178", "oa_thornish_f226", "oa_thor_f162", "oa_hydronex2_f132",
                     "oa_suspended_f132", "oa_kaos2_f201", "stk_lighthouse_f60", "torcs_forza_f36", "yardstick_100k" })
     void theImageOfACapturedFrameIsTheReferenceRenderers(String name) {
-        assertDrawsTheReference(captured(name), machine(32));
+        assertDrawsTheReference(CapturedFrame.of(name), machine(32));
     }
 
     @ParameterizedTest
     @CsvSource({ "oa_kaos2_f201,8", "oa_suspended_f132,256" })
     void theImageDoesNotDependOnTheSizeOfBins(String name, int binSize) {
-        assertDrawsTheReference(captured(name), machine(binSize));
+        assertDrawsTheReference(CapturedFrame.of(name), machine(binSize));
     }
 
     @ParameterizedTest
     @CsvSource({ "oa_hydronex2_f132,64", "oa_kaos2_f201,128" })
     void theImageDoesNotDependOnTheNumberOfPasses(String name, int binSize) {
-        Frame frame = captured(name);
+        CapturedFrame drawn = CapturedFrame.of(name);
+        Frame frame = drawn.frame();
         TestMachine machine = machine(binSize);
         machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, frame.width(), frame.height());
-        SimulationResult result = assertDrawsTheReference(frame, machine);
+        SimulationResult result = assertDrawsTheReference(drawn, machine);
         assertTrue(value(result, "gpu0.tiling.passes") > 2);
     }
 
     @Test
     void depthAndColourStayOnChipWhereAnImmediateMachineReadsAndWritesThemAgain() {
-        Frame frame = captured("oa_thor_f162");
+        Frame frame = CapturedFrame.of("oa_thor_f162").frame();
         TestMachine caches = new TestMachine();
         caches.prefetchEntries = 0;
         caches.depthBytes = 32 << 10;

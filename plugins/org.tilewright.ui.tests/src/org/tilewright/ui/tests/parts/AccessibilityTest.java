@@ -33,8 +33,10 @@ class AccessibilityTest {
     @TempDir
     Path folder;
 
+    /** Tab and Shift+Tab go through every part, to each control, in the order in which it is read. */
     @Test
-    void everyControlHasANameAndPaintedOnesAreReachedByKeyboard() throws Exception {
+    void everyControlHasANameAndIsReachedByKeyboardInReadingOrder() throws Exception {
+        List<String> disordered = new ArrayList<>();
         List<String> nameless = new ArrayList<>();
         List<String> unreachable = new ArrayList<>();
         Set<String> painted = new TreeSet<>();
@@ -52,6 +54,7 @@ class AccessibilityTest {
                     }
                 }
             }
+            disordered.addAll(TabOrder.faults(name, area));
             for (ToolBar bar : Controls.in(area, ToolBar.class)) {
                 for (ToolItem item : bar.getItems()) {
                     if ((item.getStyle() & SWT.SEPARATOR) == 0 && item.getText().isEmpty()
@@ -63,6 +66,7 @@ class AccessibilityTest {
         });
         assertEquals("", String.join("\n", nameless));
         assertEquals("", String.join("\n", unreachable));
+        assertEquals("", String.join("\n", disordered));
         assertEquals(new TreeSet<>(PAINTED), new TreeSet<>(painted.stream().filter(PAINTED::contains).toList()));
     }
 

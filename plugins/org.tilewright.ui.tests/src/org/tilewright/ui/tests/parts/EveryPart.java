@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.ui.ILaunchConfigurationTab;
 import org.eclipse.debug.ui.ILaunchConfigurationTabGroup;
@@ -67,13 +69,17 @@ import org.tilewright.verify.trace.CounterexampleFile;
 final class EveryPart {
 
     private static final String OURS = "org.tilewright.";
+    /** For a cluster, which has most to be said of it. */
     private static final String SWEEP = """
-            { "schema": 1, "model": "model.pipeline", "combine": "product",
-              "vary": [{ "parameter": "gpu.depth.zcache.ways", "values": ["2", "4"] }],
-              "frames": [{ "file": "none.frame", "draws": "0..0" }],
-              "metrics": [{ "statistic": "frame.cycles" }], "images": false }
+            { "schema": 1, "model": "model.pipeline",
+              "variations": [{ "parameter": "gpu.depth.zcache.ways", "values": ["2", "4"] }],
+              "frames": [{ "file": "shadow-map.frame", "draws": "0..0" }],
+              "metrics": [{ "statistic": "frame.cycles" }], "images": false,
+              "engine": "slurm", "slurm": { "partition": "long" } }
             """;
     private static final String SHADER = "uniform vec4 tint; void main() { gl_FragColor = tint; }";
+    private static final long PATIENCE_NANOSECONDS = 400_000_000;
+    private static final long CALM_NANOSECONDS = 100_000_000;
     private static final String[] PAGES = { OverviewPage.ID, StructurePage.ID, DiagramPage.ID };
 
     private final Path folder;
@@ -148,12 +154,12 @@ final class EveryPart {
         }
         editor.showSource(1, 1);
         shown("source", editor);
-        IFile file = Workbench.newFile(project, "ways.sweep", SWEEP);
-        IEditorPart sweep = IDE.openEditor(page, file);
-        shown(sweep.getSite().getId(), sweep);
         Path frame = project.getLocation().append("shadow-map.frame").toPath();
         FrameWriter.write(ShippedScenes.build("shadow-map"), frame);
         project.refreshLocal(IResource.DEPTH_ONE, null);
+        IFile file = Workbench.newFile(project, "ways.sweep", SWEEP);
+        IEditorPart sweep = IDE.openEditor(page, file);
+        shown(sweep.getSite().getId(), sweep);
         for (IFile each : new IFile[] { project.getFile("shadow-map.frame"),
                 Workbench.newFile(project, "tint.frag", SHADER) }) {
             IEditorPart opened = IDE.openEditor(page, each);
@@ -223,12 +229,21 @@ final class EveryPart {
         shell.dispose();
     }
 
-    /** What views read in jobs is there after a while; it is of no matter here whether all of it is. */
+    /** What views read in jobs is there when none of ours has been at work or about to be for a moment; some never cease. */
     private static void settle() throws InterruptedException {
-        long end = System.nanoTime() + 400_000_000L;
-        while (System.nanoTime() < end) {
+        long now = System.nanoTime();
+        long end = now + PATIENCE_NANOSECONDS;
+        long calmSince = now;
+        while (now < end && now - calmSince < CALM_NANOSECONDS) {
             Workbench.processEvents();
             Thread.sleep(10);
+            now = System.nanoTime();
+            calmSince = isWorking() ? now : calmSince;
         }
+    }
+
+    private static boolean isWorking() {
+        return Stream.of(Job.getJobManager().find(null)).anyMatch(job -> job.getState() == Job.RUNNING
+                || job.getState() != Job.NONE && job.getClass().getName().startsWith(OURS));
     }
 }
