@@ -2,7 +2,9 @@ package org.tilewright.run.cluster;
 
 import java.io.File;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,9 +21,21 @@ public final class NodeCommand {
 
     private NodeCommand() {}
 
+    /**
+     * A system property: the file in which a virtual machine keeps the classes of this process's class path as they are in
+     * memory, perhaps not made yet. One that does not fit a node's virtual machine is not used.
+     */
+    private static final String KEPT_CLASSES = "tilewright.classes";
+
     /** The words without the verb, with the classes of this process, whose command line it is. */
     public static List<String> words() {
-        return words(List.of());
+        List<String> words = new ArrayList<>(words(List.of()));
+        String kept = System.getProperty(KEPT_CLASSES, "");
+        // To name one that is not there costs a virtual machine the classes of its own that it keeps, too.
+        if (!kept.isEmpty() && Files.isRegularFile(Path.of(kept))) {
+            words.addAll(1, List.of("-XX:SharedArchiveFile=" + kept, "-Xlog:disable", "-Xlog:all=error:stderr"));
+        }
+        return List.copyOf(words);
     }
 
     /**
