@@ -24,6 +24,7 @@ import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewright.generator.files.ContentHash;
 import org.tilewright.model.presets.Presets;
+import org.tilewright.run.cluster.Slurm;
 import org.tilewright.run.folder.RunFolder;
 import org.tilewright.run.simulator.CacheFolder;
 import org.tilewright.testing.SlurmCluster;
@@ -72,6 +73,7 @@ class ClusterSweepTest {
         Terminal.run("sweep", sweep, "--designs", designs, "--out", shared.resolve("local")).succeeded();
         expected = results(shared.resolve("local"));
         slurm = SlurmCluster.start(Files.createDirectory(shared.resolve("slurm")));
+        System.setProperty(Slurm.PROGRAMS, slurm.programs().toString());
     }
 
     /** A policy of somebody's own, which always gives up the first way that it may. */
@@ -110,6 +112,7 @@ class ClusterSweepTest {
     @AfterAll
     static void stopCluster() throws Exception {
         if (slurm != null) {
+            System.clearProperty(Slurm.PROGRAMS);
             slurm.close();
         }
     }
@@ -244,15 +247,12 @@ class ClusterSweepTest {
 
     private record Said(int exitCode, String out, String err) {}
 
-    private static Said tilewright(Object... words) throws Exception {
-        Process process = start(words);
-        try (var out = process.inputReader(); var err = process.errorReader()) {
-            String said = String.join("\n", out.lines().toList());
-            String errors = String.join("\n", err.lines().toList());
-            return new Said(process.waitFor(), said, errors);
-        }
+    private static Said tilewright(Object... words) {
+        Terminal said = Terminal.run(words);
+        return new Said(said.exitCode(), said.out().strip(), said.err().strip());
     }
 
+    /** One that can be killed. */
     private static Process start(Object... words) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(JavaCommand.tilewright(words)).directory(shared.toFile());
         builder.environment().put("SLURM_CONF", slurm.configuration().toString());

@@ -112,6 +112,17 @@ public final class SlurmCluster implements AutoCloseable {
         return configuration;
     }
 
+    /** A folder of Slurm's programs that ask this one, for who cannot give its own process another environment. */
+    public Path programs() throws IOException {
+        Path programs = Files.createDirectories(folder.resolve("programs"));
+        for (String name : List.of("sbatch", "squeue", "scancel", "sinfo")) {
+            Path program = Files.writeString(programs.resolve(name),
+                    "#!/bin/sh\nSLURM_CONF='" + configuration + "' exec " + name + " \"$@\"\n");
+            program.toFile().setExecutable(true);
+        }
+        return programs;
+    }
+
     /** Starts a node, {@code n1} or {@code n2}. */
     public void startNode(String node) throws Exception {
         run(List.of(PROGRAMS + "slurmd", "-N", node, "-f", configuration.toString()));
