@@ -163,7 +163,7 @@ class VerifyTest {
         String out = Terminal.run("verify", preset("gpupd-2"), "--bounds", "ways=2,blocks=3,outstanding=2,draws=3")
                 .succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(6, lines.size(), out);
+        assertEquals(7, lines.size(), out);
         assertTrue(lines.get(2).startsWith("PASS distribution.regions [") && lines.get(2).contains("shape=SQUARES"),
                 out);
         assertTrue(lines.get(3).startsWith("PASS distribution.delivery [")
@@ -172,6 +172,8 @@ class VerifyTest {
         assertTrue(lines.get(4).startsWith("PASS distribution.runahead [embedded; batches=3,")
                 && lines.get(4).contains("runahead=1]"), out);
         assertTrue(lines.get(5).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
+        assertTrue(lines.get(6).startsWith("PASS arbiter.ports [") && lines.get(6).contains("arbiter=ROUND_ROBIN"),
+                out);
     }
 
     @Test

@@ -234,6 +234,19 @@ class ProjectGeneratorTest {
                 + "linkBandwidth in bytes a second, headerBytes, credits, a byte in fJ", source(system)));
     }
 
+    @Test
+    void linksHaveTheArbiterOfTheModel() {
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "network.arbitration", "least-recent");
+        String source = source(system);
+        assertEquals(
+                1, count(
+                        "new Links(400_000, 40_000_000_000L, 16, 256, 0, PortArbiters.LEAST_RECENT), // linkLatency in "
+                                + "ps, linkBandwidth in bytes a second, headerBytes, credits, no energy, arbitration",
+                        source));
+        assertEquals(1, count("import org.tilewright.protocol.arbiter.PortArbiters;", source));
+    }
+
     /** Two queues of projected primitives and one of received IDs more than the same GPU alone. */
     @Test
     void projectedPrimitivesGoByMapperAndExchanger() {

@@ -2,6 +2,7 @@ package org.tilewright.sim;
 
 import java.util.Random;
 
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.composition.CompositionScheduler;
 import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.distribution.Exchange;
@@ -48,7 +49,7 @@ public final class RandomSystems {
         exchange(system.exchange, system.gpus);
         system.links = new Links(random.nextInt(3) == 0 ? 0 : random.nextInt(200_000),
                 1_000_000L * (100 + random.nextInt(8_000)), random.nextInt(20), 2 + random.nextInt(4),
-                random.nextInt(2) * 80_000L);
+                random.nextInt(2) * 80_000L, any(PortArbiters.values()));
         system.network = network(system);
         return system;
     }

@@ -58,6 +58,7 @@ class AcceptedSystemsTest {
         assertEquals(network.getLinkBandwidth().bytesPerSecond(), links.bytesPerSecond());
         assertEquals(network.getHeaderBytes().bytes(), links.headerBytes());
         assertEquals(network.getCredits(), links.credits());
+        assertEquals(network.getArbitration().toString(), ((Design) links.arbiter()).literal());
     }
 
     private static void assertExchangeIsTheModels(CooperativeProjection split, PrimitiveExchanger exchanger) {

@@ -95,7 +95,14 @@ final class SharingWiring {
             numbers += ", " + Numbers.list(Energies.femtojoules(technology.getLinkEnergyPerByte()));
             meaning += ", a byte in fJ";
         }
-        Argument links = new Argument("new Links(" + numbers + ")", meaning, List.of(SYSTEM + "Links"));
+        List<String> imports = new ArrayList<>(List.of(SYSTEM + "Links"));
+        if (!network.getArbitration().equals(Literals.NETWORK__ARBITRATION.getDefaultValue())) {
+            Argument arbiter = Arguments.argument("arbitration", network.getArbitration());
+            numbers += (technology == null ? ", 0, " : ", ") + arbiter.text();
+            meaning += (technology == null ? ", no energy, " : ", ") + arbiter.meaning();
+            imports.addAll(arbiter.imports());
+        }
+        Argument links = new Argument("new Links(" + numbers + ")", meaning, List.copyOf(imports));
         Arguments arguments = new Arguments(network)
                 .add(network instanceof RoutedNetwork routed
                         ? Arguments.argument("topology", routed.getTopology())

@@ -12,6 +12,7 @@ public final class Designs {
             Map.entry(LookUpChoice.class, LookUpChoice::values),
             Map.entry(TopologyChoice.class, TopologyChoice::values),
             Map.entry(PlacementChoice.class, PlacementChoice::values),
+            Map.entry(PortArbiterChoice.class, PortArbiterChoice::values),
             Map.entry(OttRuleChoice.class, OttRuleChoice::values),
             Map.entry(SetHashChoice.class, SetHashChoice::values),
             Map.entry(FillPlacementChoice.class, FillPlacementChoice::values),

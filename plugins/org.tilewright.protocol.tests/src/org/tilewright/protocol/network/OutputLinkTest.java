@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.arbiter.RoundRobinArbiter;
 
 import net.jqwik.api.ForAll;
@@ -19,7 +20,7 @@ class OutputLinkTest {
     void theArbiterGrantsAsTheOneOfThirtyTwoRequesters(@ForAll @IntRange(min = 1, max = 32) int inputs,
             @ForAll @Size(max = 60) List<Integer> requests) {
         RoundRobinArbiter expected = new RoundRobinArbiter(inputs);
-        LinkArbiter arbiter = new LinkArbiter(inputs);
+        LinkArbiter arbiter = new LinkArbiter(PortArbiters.ROUND_ROBIN, inputs);
         int everybody = -1 >>> 32 - inputs;
         for (int request : requests) {
             int wanting = request & everybody;
@@ -30,15 +31,15 @@ class OutputLinkTest {
 
     @Test
     void sixtyFourInputsTakeTurns() {
-        LinkArbiter arbiter = new LinkArbiter(64);
+        LinkArbiter arbiter = new LinkArbiter(PortArbiters.ROUND_ROBIN, 64);
         long ends = 1L << 63 | 1;
         assertEquals(0, arbiter.grant(ends));
         assertEquals(63, arbiter.grant(ends));
         assertEquals(0, arbiter.grant(ends));
         assertEquals(LinkArbiter.NOBODY, arbiter.grant(0));
         assertEquals(63, arbiter.grant(ends));
-        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(65));
-        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(0));
+        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(PortArbiters.ROUND_ROBIN, 65));
+        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(PortArbiters.ROUND_ROBIN, 0));
     }
 
     @Test
@@ -70,6 +71,20 @@ class OutputLinkTest {
     void aRingOfOneCreditIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new OutputLink(Topologies.RING.routing(4), 0, 1));
         assertThrows(IllegalArgumentException.class, () -> new OutputLink(Topologies.LINE.routing(4), 0, 0));
+    }
+
+    @Test
+    void aStateIsAsLongAsItsArbitersWords() {
+        OutputLink link = new OutputLink(Topologies.LINE.routing(3), 1, 4, PortArbiters.LEAST_RECENT);
+        assertEquals(1 + 3, link.words());
+        int[] first = new int[5];
+        link.take(0b100);
+        link.save(first, 1);
+        assertEquals(0, link.take(0b101));
+        assertEquals(2, link.take(0b101));
+        link.restore(first, 1);
+        assertEquals(3, link.credits());
+        assertEquals(0, link.take(0b101));
     }
 
     @Test

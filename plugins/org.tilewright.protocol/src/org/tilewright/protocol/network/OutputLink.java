@@ -1,5 +1,8 @@
 package org.tilewright.protocol.network;
 
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
+
 /**
  * The decisions at the near end of a link: which of the packets at the heads of the node's input buffers takes it next,
  * and whether any may. Inputs are numbered as by {@link Routing#input}. A packet takes a credit, which stands for a buffer at the far end. When the link is free again is the
@@ -25,12 +28,17 @@ public final class OutputLink {
      * @param credits packets that its far end can hold, at least {@link Routing#creditsToEnter}
      */
     public OutputLink(Routing routing, int node, int credits) {
+        this(routing, node, credits, PortArbiters.usual());
+    }
+
+    /** The same with an arbiter that is not the usual one. */
+    public OutputLink(Routing routing, int node, int credits, PortArbiter inputs) {
         creditsToEnter = routing.creditsToEnter();
         if (credits < creditsToEnter) {
             throw new IllegalArgumentException(
                     "a link of this network needs at least " + creditsToEnter + " credits, not " + credits);
         }
-        arbiter = new LinkArbiter(routing.inputs(node));
+        arbiter = new LinkArbiter(inputs, routing.inputs(node));
         state[CREDITS] = credits;
     }
 
@@ -65,15 +73,20 @@ public final class OutputLink {
         return state[CREDITS];
     }
 
-    /** Puts the link into a state: its credits and the arbiter's preferred input, as {@link #save} wrote them. */
-    public void restore(int[] from, int at) {
-        state[CREDITS] = from[at];
-        arbiter.state()[0] = from[at + 1];
+    /** The ints of its state: its credits and the arbiter's words; two with the usual one. */
+    public int words() {
+        return STATE_WORDS + arbiter.state().length;
     }
 
-    /** Writes the whole state, two ints, for {@link #restore}. */
+    /** Puts the link into a state, as {@link #save} wrote it. */
+    public void restore(int[] from, int at) {
+        state[CREDITS] = from[at];
+        System.arraycopy(from, at + STATE_WORDS, arbiter.state(), 0, arbiter.state().length);
+    }
+
+    /** Writes the whole state, {@link #words} ints, for {@link #restore}. */
     public void save(int[] to, int at) {
         to[at] = state[CREDITS];
-        to[at + 1] = arbiter.state()[0];
+        System.arraycopy(arbiter.state(), 0, to, at + STATE_WORDS, arbiter.state().length);
     }
 }

@@ -3,6 +3,8 @@ package org.tilewright.protocol.own;
 import java.lang.reflect.InvocationTargetException;
 
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.Replacement;
@@ -66,7 +68,9 @@ public enum DesignPoint {
     ROWS("the page policy", "How long a row of a memory bank stays open that no request waits for.", RowClosing.class,
             PagePolicy.class, policy -> policy, GuardedRowClosing::new),
     PLACEMENT("the placement of texels", "Where each texel of a texture's level lies in memory.", Placement.class,
-            Placements.class, Placements::usual, GuardedPlacement::new);
+            Placements.class, Placements::usual, GuardedPlacement::new),
+    PORTS("the arbiter of a port", "Who of several has a link or a hub between GPUs.", PortArbiter.class,
+            PortArbiters.class, arbiter -> arbiter, GuardedPortArbiter::new);
 
     private final String title;
     private final String description;

@@ -127,6 +127,7 @@ class ChosenDesignsTest {
             case WARPS -> "gpu.shading.scheduler";
             case TRAVERSAL -> "gpu.rasteriser.traversal";
             case ROWS -> "gpu.memory.organisation.pagePolicy";
+            case PORTS -> "network.arbitration";
             case PLACEMENT -> "gpu.texture.placement.design";
         };
     }

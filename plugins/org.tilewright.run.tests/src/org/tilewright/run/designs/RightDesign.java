@@ -2,6 +2,7 @@ package org.tilewright.run.designs;
 
 import java.util.function.Consumer;
 
+import org.tilewright.protocol.arbiter.PortArbiter;
 import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.Replacement;
@@ -23,6 +24,7 @@ import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.memory.WriteDrain;
+import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
@@ -492,6 +494,35 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    PORTS(PortArbiter.class, "grant(3 requesters, requests 111 in binary)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.arbiter.PortArbiter;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ PortArbiter {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int requesters) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public int grant(int[] state, int requesters, long requests) {
+                    /*decides*/
+                    int last = state[0];
+                    state[0] = 63 - Long.numberOfLeadingZeros(requests);
+                    return (requests >> last & 1) != 0 ? last : state[0];
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -629,6 +660,13 @@ enum RightDesign {
             dealer.deal(3);
         }
         dealer.done(0, 2);
+    }
+
+    /** Three inputs want a link, then two. */
+    private static void use(PortArbiter arbiter) {
+        LinkArbiter link = new LinkArbiter(arbiter, 3);
+        link.grant(0b111);
+        link.grant(0b101);
     }
 
     /** A level that is wider than high. */

@@ -235,6 +235,18 @@ class WrongDesignsTest {
                 wrong.put("words of others", of("/*dealt*/", "state[1] = 0;",
                         "dealt(remaining [0, 0], 3 primitives): it throws java.lang.ArrayIndexOutOfBoundsException"));
             }
+            case PORTS -> {
+                wrong.put("one who does not request", of("/*decides*/", "if (requests == 5) return 1;",
+                        "grant(3 requesters, requests 101 in binary): it answers 1, who does not request; its state was [2]"));
+                wrong.put("one that there is not", of("/*decides*/", "if (requests == 5) return 3;",
+                        "it answers 3, who does not request"));
+                wrong.put("nobody", of("/*decides*/", "if (requests == 5) return -1;",
+                        "it answers -1, who does not request"));
+                wrong.put("words of others", of("/*decides*/", "state[1] = 7;",
+                        right.call() + ": it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(3): it answers 1073741824; expected 0 to 1024"));
+            }
             case PLACEMENT -> {
                 wrong.put("two texels in one place", of("/*decides*/", "if (u == 3 && v == 1) return 1;",
                         "offset(column 3, row 1 of 4x2 texels): it answers 1, where the texel in column 1, row 0 lies"));

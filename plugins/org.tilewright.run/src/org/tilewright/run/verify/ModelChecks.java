@@ -23,6 +23,7 @@ import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MemoryController;
+import org.tilewright.model.Network;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
@@ -33,6 +34,7 @@ import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
 import org.tilewright.model.designs.ChosenLookUps;
 import org.tilewright.model.designs.ChosenPlacement;
+import org.tilewright.model.designs.PortArbiterChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.designs.TagArbitrationChoice;
 import org.tilewright.model.io.ModelFiles;
@@ -60,6 +62,8 @@ final class ModelChecks {
     /** The most ways with which several tiles in flight are checked: more take too long. */
     private static final int MOST_OVERTAKES = 64;
     private static final int MOST_ACTIVE_WARPS = 2;
+    /** Inputs of a GPU in a line or ring: its own, and a link from either side. */
+    private static final int INPUTS = 3;
     private static final int WAYS_OF_SEVERAL_TILES = 4;
 
     /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
@@ -254,6 +258,19 @@ final class ModelChecks {
         }
         SharingBounds.of(system, designs)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));
+        if (system.getGpuCount() > 1 && system.getNetwork() != null) {
+            derivePorts(system.getNetwork());
+        }
+    }
+
+    /** A fixed priority is meant to; what somebody else's design means is not known, but that nobody waits for ever. */
+    private void derivePorts(Network network) {
+        PortArbiterChoice arbitration = network.getArbitration();
+        if (arbitration.isCheckable()) {
+            derived("arbiter.ports", Map.of("arbiter", arbitration.bound(), "overtakes",
+                    Integer.toString(arbitration.own() == null ? INPUTS - 1 : MOST_OVERTAKES), "requesters",
+                    Integer.toString(INPUTS)), element("network", network));
+        }
     }
 
     /** The harness has the clocks of the article. */

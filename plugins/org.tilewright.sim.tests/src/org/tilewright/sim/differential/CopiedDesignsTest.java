@@ -25,6 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.Design;
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.Replacement;
 import org.tilewright.protocol.cache.ReplacementPolicy;
@@ -58,6 +60,7 @@ import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.DuplicatedGeometry;
+import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
 import org.tilewright.sim.system.Regions;
 import org.tilewright.sim.system.SortLastComposition;
@@ -169,6 +172,7 @@ class CopiedDesignsTest {
         return switch (design) {
             case RegionShape shape -> systemTrial(shape, random);
             case Topologies topology -> networkTrial(topology, random);
+            case PortArbiters arbiter -> linksTrial(arbiter, random);
             case DrawScheduler scheduler -> compositionTrial(scheduler, CompositionScheduler.PAIRED, random);
             case CompositionScheduler scheduler -> compositionTrial(DrawScheduler.ROUND_ROBIN, scheduler, random);
             default -> machineTrial(design, random);
@@ -228,6 +232,19 @@ class CopiedDesignsTest {
             system.network = new Network(
                     (Topology) inPlace.of(Topology.class, topology.topology(values), values), system.links,
                     1_000_000_000L);
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial linksTrial(PortArbiters arbiter, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        Links drawn = system.links;
+        List<Frame> sequence = List.of(RandomFrames.of(random, 4, 24));
+        return inPlace -> {
+            Links links = new Links(drawn.latencyPicoseconds(), drawn.bytesPerSecond(), drawn.headerBytes(),
+                    drawn.credits(), 0, (PortArbiter) inPlace.of(PortArbiter.class, arbiter));
+            system.network = new Network(Topologies.HUB, links, 1_000_000_000L);
             return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
                     .map(kernel -> text(() -> ResultText.of(kernel.run(sequence, RunOptions.DEFAULT)))).toList();
         };

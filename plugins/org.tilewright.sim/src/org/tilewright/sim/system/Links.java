@@ -1,5 +1,7 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.sim.component.MachineException;
 
 /**
@@ -10,8 +12,10 @@ import org.tilewright.sim.component.MachineException;
  * @param headerBytes        bytes of a packet besides its payload, 0 to 1024
  * @param credits            packets that the buffer at a link's far end holds, and each node's injection buffer; 1 to 65,536
  * @param byteFemtojoules    energy of a byte over a link, at least 0; 0 if energies are not counted
+ * @param arbiter            who of a node's inputs has a link, and a hub
  */
-public record Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits, long byteFemtojoules) {
+public record Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits, long byteFemtojoules,
+        PortArbiter arbiter) {
 
     private static final long SECOND = 1_000_000_000_000L;
     private static final long LEAST_RATE = 1_000_000L;
@@ -37,6 +41,11 @@ public record Links(long latencyPicoseconds, long bytesPerSecond, int headerByte
     /** Links whose energy is not counted. */
     public Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits) {
         this(latencyPicoseconds, bytesPerSecond, headerBytes, credits, 0);
+    }
+
+    /** Links with the usual arbiter. */
+    public Links(long latencyPicoseconds, long bytesPerSecond, int headerBytes, int credits, long byteFemtojoules) {
+        this(latencyPicoseconds, bytesPerSecond, headerBytes, credits, byteFemtojoules, PortArbiters.usual());
     }
 
     static void requireRate(String name, long bytesPerSecond) {

@@ -1,6 +1,7 @@
 package org.tilewright.verification.arbiter;
 
 import org.tilewright.protocol.arbiter.Arbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.network.LinkArbiter;
 
 /** The arbiter of a link, as one of several. */
@@ -9,7 +10,7 @@ final class LinkGrants implements Arbiter {
     private final LinkArbiter link;
 
     LinkGrants(int inputs) {
-        link = new LinkArbiter(inputs);
+        link = new LinkArbiter(PortArbiters.usual(), inputs);
     }
 
     @Override

@@ -24,7 +24,8 @@ public final class GpuNetwork {
      * @param statistics what it counts into, whose links are those of {@link NetworkNames#links}
      */
     public GpuNetwork(NetworkShape shape, NetworkStatistics statistics) {
-        this(shape, statistics, node -> new OutputLink(shape.routing(), node, shape.credits()));
+        this(shape, statistics, node -> new OutputLink(shape.routing(), node, shape.credits(),
+                shape.arbiter()));
     }
 
     /** The same with other decisions of the outputs of each node. */

@@ -15,9 +15,9 @@ final class Hub {
     private int occupant;
     private long freeAt;
 
-    Hub(long bytesPerSecond, int inputs) {
-        transfer = new Transfer(bytesPerSecond);
-        arbiter = new LinkArbiter(inputs);
+    Hub(NetworkShape shape, int inputs) {
+        transfer = new Transfer(shape.hubBytesPerSecond());
+        arbiter = new LinkArbiter(shape.arbiter(), inputs);
         reset();
     }
 

@@ -11,11 +11,9 @@ final class LinkOutput {
     /** What {@link #take} answers when no packet may take the link. */
     static final int NOBODY = LinkArbiter.NOBODY;
 
-    private static final int SAVED_WORDS = 2;
-
     private final LinkWire wire;
     private final OutputLink decisions;
-    private final int[] emptyLink = new int[SAVED_WORDS];
+    private final int[] emptyLink;
     private final Transfer transfer;
     private final long latency;
     private final Counters<LinkCount> counters;
@@ -27,6 +25,7 @@ final class LinkOutput {
         this.wire = wire;
         this.decisions = decisions;
         this.counters = counters;
+        emptyLink = new int[decisions.words()];
         decisions.save(emptyLink, 0);
         transfer = new Transfer(shape.bytesPerSecond());
         latency = shape.latency();

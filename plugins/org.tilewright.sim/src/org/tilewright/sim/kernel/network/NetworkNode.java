@@ -51,7 +51,7 @@ final class NetworkNode implements NetworkPort {
         boolean isGpu = number < routing.gpus();
         firstLink = isGpu ? 1 : 0;
         injection = isGpu ? new InjectionBuffer(shape.credits()) : null;
-        hub = isGpu ? null : new Hub(shape.hubBytesPerSecond(), inputs.length);
+        hub = isGpu ? null : new Hub(shape, inputs.length);
         wants = new long[inputs.length + firstLink];
         wanted = new long[outputs.length];
         outputTo = new int[routing.gpus()];

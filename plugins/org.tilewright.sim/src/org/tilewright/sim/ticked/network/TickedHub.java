@@ -17,7 +17,7 @@ final class TickedHub extends TickedNode {
             throw new IllegalStateException("nothing is for a hub");
         });
         this.network = network;
-        arbiter = new LinkArbiter(routing.inputs(number));
+        arbiter = new LinkArbiter(network.links().arbiter(), routing.inputs(number));
         this.agenda = agenda;
     }
 

@@ -26,7 +26,7 @@ final class TickedLink {
     /** @param from the node that it leads from */
     TickedLink(Routing routing, int from, Links links, Agenda agenda, Counters<LinkCount> counters,
             Counters<TrafficCount> traffic) {
-        decisions = new OutputLink(routing, from, links.credits());
+        decisions = new OutputLink(routing, from, links.credits(), links.arbiter());
         this.links = links;
         this.agenda = agenda;
         this.counters = counters;
