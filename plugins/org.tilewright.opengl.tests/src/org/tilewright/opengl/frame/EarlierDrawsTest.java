@@ -77,6 +77,11 @@ class EarlierDrawsTest {
     private void show() {
         bind(0);
         clear(0, 0);
+        quad();
+    }
+
+    /** A square over all that is drawn shows the texture. */
+    private void quad() {
         trace.call("glEnable", "cap", TWO).call("glColor3f", "red", 1f, "green", 1f, "blue", 1f).call("glBegin", "mode",
                 7);
         for (int[] corner : new int[][] { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } }) {
@@ -206,10 +211,53 @@ class EarlierDrawsTest {
         assertArrayEquals(new int[] { RED, GREEN }, after(5, Set.of()));
     }
 
-    /** The second frame is the fifth before the last one, and begins on black. */
+    /** The second frame is the fifth before the last one, and the first that asks what was drawn before. */
     @Test
-    void ofMoreFramesTheLastFourAreExecuted() throws IOException {
-        assertArrayEquals(new int[] { BLACK, GREEN }, after(6, Set.of(NotCarried.KEPT_TARGET)));
+    void whatIsAskedForFirstIsExecutedHoweverLongBefore() throws IOException {
+        assertArrayEquals(new int[] { RED, GREEN }, after(6, Set.of()));
+    }
+
+    /** The third frame is the fifth before the last one, and begins on black. */
+    @Test
+    void ofMoreFramesTheFirstAndTheLastFourAreExecuted() throws IOException {
+        assertArrayEquals(new int[] { BLACK, GREEN }, after(7, Set.of(NotCarried.KEPT_TARGET)));
+    }
+
+    /**
+     * Ten frames before, a pixel was drawn of the smaller level of what was drawn by halves before it had one, while it was bound: the
+     * mean of red and green.
+     */
+    @Test
+    void whatIsDrawnOnceOfSmallerLevelsIsThereLongAfter() throws IOException {
+        trace.call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2700).call("glEnable", "cap", TWO);
+        half(-1, 1, 0);
+        half(0, 0, 1);
+        trace.call("glDisable", "cap", TWO).call("glGenerateMipmap", "target", TWO)
+                .call("glBindTexture", "target", TWO, "texture", 2)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600)
+                .call("glTexParameteri", "target", TWO, "pname", 0x2800, "param", 0x2600)
+                .call("glTexImage2D", "target", TWO, "level", 0, "internalformat", 0x1908, "width", 1, "height", 1,
+                        "border", 0, "format", 0x1908, "type", 0x1401, "pixels", null);
+        bind(2);
+        trace.call("glFramebufferTexture2D", "target", 0x8d40, "attachment", 0x8ce0, "textarget", TWO, "texture", 2,
+                "level", 0).call("glBindTexture", "target", TWO, "texture", 1)
+                .call("glViewport", "x", 0, "y", 0, "width", 1, "height", 1)
+                .call("glMatrixMode", "mode", 0x1702).call("glScalef", "x", 4f, "y", 4f, "z", 1f);
+        quad();
+        trace.call("glLoadIdentity").call("glViewport", "x", 0, "y", 0, "width", 2, "height", 1)
+                .call("glBindTexture", "target", TWO, "texture", 2);
+        bind(0);
+        for (int frame = 0; frame < 10; frame++) {
+            clear(0, 0);
+            swap();
+        }
+        show();
+        assertArrayEquals(new int[] { 0xff008080, 0xff008080 }, image(10));
+    }
+
+    private void half(float left, float red, float green) {
+        trace.call("glColor3f", "red", red, "green", green, "blue", 0f).call("glRectf", "x1", left, "y1", -1f, "x2",
+                left + 1, "y2", 1f);
     }
 
     /** A target of others, what comes before a clear of all, and the window are left out. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.frame.image.MinFilter;
@@ -27,6 +28,7 @@ final class Beginnings {
     private final DrawnImages images;
     private final TextureTranslation textures;
     private final EarlierDraws earlier;
+    private final Predicate<Object> executes;
     private final Omissions omissions;
     private final Set<DrawnImage> begun = new HashSet<>();
 
@@ -37,10 +39,12 @@ final class Beginnings {
      * @param images    what is drawn in the frame
      * @param textures  takes the textures that the draws show
      * @param earlier   what was drawn before
-     * @param omissions counts targets that do not go on from what was drawn before; null where they do
+     * @param executes  whether a texture or renderbuffer goes on from what was drawn before
+     * @param omissions counts targets that do not
      */
     Beginnings(CommandList commands, DrawnImages images, TextureTranslation textures, EarlierDraws earlier,
-            Omissions omissions) {
+            Predicate<Object> executes, Omissions omissions) {
+        this.executes = executes;
         this.omissions = omissions;
         this.commands = commands;
         this.images = images;
@@ -58,7 +62,7 @@ final class Beginnings {
         if (image == null || !begun.add(image)) {
             return;
         }
-        if (omissions != null && earlier.holds(image.owner())) {
+        if (earlier.holds(image.owner()) && !executes.test(image.owner())) {
             omissions.count(NotCarried.KEPT_TARGET);
             return;
         }

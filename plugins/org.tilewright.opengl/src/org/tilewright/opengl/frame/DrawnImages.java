@@ -283,6 +283,18 @@ final class DrawnImages {
         owners.put(image.owner(), image.owner() instanceof TextureObject texture ? texture.uploads() : 0L);
     }
 
+    /** Something is drawn into images now. */
+    void change(Drawn drawn) {
+        for (DrawnImage image : drawn.colours()) {
+            if (image != null) {
+                changed.add(image.owner());
+            }
+        }
+        if (drawn.depths() != null) {
+            changed.add(drawn.depths().owner());
+        }
+    }
+
     /** Whether something was drawn into an image of a texture since that was asked last. */
     boolean hasChanged(TextureObject texture) {
         return changed.remove(texture);

@@ -87,6 +87,7 @@ final class EarlierDraws {
     static Frame slice(Frame frame, Set<Integer> wanted) {
         TargetReads reads = new TargetReads(frame);
         Set<Integer> needed = new HashSet<>(wanted);
+        Set<Integer> used = new HashSet<>(wanted);
         List<Command> kept = new ArrayList<>();
         for (Command command : frame.commands().reversed()) {
             if (!needed.contains(command.target())) {
@@ -101,6 +102,7 @@ final class EarlierDraws {
                 case Draw draw -> {
                     for (Texture texture : reads.images(draw)) {
                         needed.add(texture.image().target());
+                        used.add(texture.image().target());
                     }
                 }
             }
@@ -110,7 +112,17 @@ final class EarlierDraws {
         for (Command command : kept.reversed()) {
             commands.add(command instanceof Draw draw ? draw.withIndex(draws++) : command);
         }
-        return frame.withCommands(commands);
+        return narrowed(frame, used).withCommands(commands);
+    }
+
+    /** The frame whose unused targets have a pixel each, as all of them are held while it is rendered. */
+    private static Frame narrowed(Frame frame, Set<Integer> used) {
+        List<RenderTarget> targets = frame.targets().stream().map(target -> used.contains(target.id()) ? target
+                : new RenderTarget(target.id(), 1, 1, target.colours(), target.depth(), target.stencil(),
+                        target.kept(), target.samples()))
+                .toList();
+        return new Frame(frame.name(), frame.width(), frame.height(), frame.stencil(), targets, frame.textures(),
+                frame.programs(), frame.commands(), frame.vertices(), frame.indices(), frame.queries());
     }
 
     private static boolean isWhole(Frame frame, Clear clear) {

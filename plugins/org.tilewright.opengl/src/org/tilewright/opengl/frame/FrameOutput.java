@@ -54,6 +54,7 @@ final class FrameOutput implements Output {
     private StateTranslation states;
     private boolean recording;
     private boolean goesOn;
+    private final FirstDraws firsts = new FirstDraws();
     private long draws;
     private CommandList commands;
     private FrameQueries queries;
@@ -85,7 +86,7 @@ final class FrameOutput implements Output {
      * Begins a frame.
      *
      * @param records whether it is gathered; else it is kept to be executed if what it draws into images is read
-     * @param goesOn  whether its targets go on from what frames before drew
+     * @param goesOn  whether its targets go on from what frames before drew, also where that was asked for before
      */
     void begin(boolean records, boolean goesOn) {
         this.goesOn = goesOn;
@@ -100,7 +101,8 @@ final class FrameOutput implements Output {
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
         textures = new TextureTranslation(omissions, images, earlier, this::execute);
-        beginnings = new Beginnings(commands, images, textures, earlier, goesOn ? null : omissions);
+        firsts.begin();
+        beginnings = new Beginnings(commands, images, textures, earlier, this::isExecuted, omissions);
         programs = new ProgramTranslation();
         copyDraws = new CopyDraws(vertices, indices, textures, programs);
         copies = new Copies(commands, images, beginnings, omissions);
@@ -139,6 +141,10 @@ final class FrameOutput implements Output {
                     + " pixels; expected at most " + FrameLimits.TARGETS + " and " + FrameLimits.PIXELS);
         }
         Frame carried = carried(name, width, height, omissions);
+        if (!recording) {
+            // What the import draws of it is what the frame draws.
+            omissions.forget(NotCarried.DRAWN_LEVELS);
+        }
         earlier.add(carried, images.all(), omissions);
         if (recording) {
             reported.take(omissions);
@@ -156,9 +162,14 @@ final class FrameOutput implements Output {
         return frame.withCommands(Feedback.without(finished, all, counted));
     }
 
-    /** Executes what was drawn into a texture up to now, which then holds it: not long before the first frame that is wanted. */
+    /** Whether what was drawn into a texture or renderbuffer is executed where it is read. */
+    private boolean isExecuted(Object owner) {
+        return goesOn || firsts.isFirst(owner);
+    }
+
+    /** Executes what was drawn into a texture up to now, which then holds it. */
     private void execute(TextureObject texture) {
-        if (!goesOn) {
+        if (!isExecuted(texture)) {
             omissions.count(NotCarried.KEPT_TARGET);
             return;
         }
@@ -449,6 +460,9 @@ final class FrameOutput implements Output {
             VertexProcessing processing, RenderState state, Drawn drawn, ProgramInput program) {
         if (drawn == null) {
             use(context.window);
+        } else {
+            // What it reads may have been executed for it, without it.
+            images.change(drawn);
         }
         int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
         RenderState into = drawn == null ? state : states.into(state, context, drawn);

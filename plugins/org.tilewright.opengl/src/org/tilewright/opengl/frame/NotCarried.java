@@ -12,7 +12,7 @@ public enum NotCarried {
     DRAWN_BEFORE("textures that were copied from the window in an earlier frame, which hold what they were given"),
     /** What was in a framebuffer object long before. */
     KEPT_TARGET(
-            "framebuffer objects that many frames in a row draw over without a clear, of which the last 4 are executed"),
+            "framebuffer objects that many frames draw over without a clear, of which the first and the last 4 are executed"),
     /** Stencil values that are copied. */
     STENCIL_COPY("copies of stencil values, which are left out"),
     /** What was drawn by levels, layers or faces, or has smaller levels. */

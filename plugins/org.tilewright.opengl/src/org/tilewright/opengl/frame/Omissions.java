@@ -18,6 +18,11 @@ final class Omissions {
         others.counts.clear();
     }
 
+    /** What was counted is none. */
+    void forget(NotCarried what) {
+        counts.remove(what);
+    }
+
     Map<NotCarried, Long> all() {
         return new EnumMap<>(counts);
     }

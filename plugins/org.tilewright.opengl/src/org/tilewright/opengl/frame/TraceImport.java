@@ -18,7 +18,7 @@ public final class TraceImport {
     /** Calls after which it is told how many there were. */
     private static final int TOLD_CALLS = 4096;
 
-    /** Frames before the first one whose targets go on from what was drawn before them: each costs a rendering, where it is read. */
+    /** Frames before the first one whose targets all go on from what was drawn before them: each costs a rendering, where it is read. */
     private static final int EARLIER = 4;
 
     private final Path trace;

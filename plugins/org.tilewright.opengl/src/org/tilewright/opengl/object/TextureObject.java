@@ -96,6 +96,19 @@ public final class TextureObject {
         }
     }
 
+    /** Smaller levels come of the largest one from now on. They are made where the texture is read: here they are taken away. */
+    public void generate() {
+        generated = true;
+        version++;
+        for (int face = 0; face < images.length; face++) {
+            for (int level = baseLevel + 1; level < LEVELS; level++) {
+                if (images[face][level] != null) {
+                    setImage(face, level, null);
+                }
+            }
+        }
+    }
+
     /**
      * Which image a level has, whatever its texels are.
      *

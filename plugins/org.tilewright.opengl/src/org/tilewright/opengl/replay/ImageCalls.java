@@ -52,21 +52,9 @@ final class ImageCalls extends Topic {
         return call -> {
             TextureTarget target = TextureTarget.of(integer(call, 0));
             if (target != null) {
-                generate(context().texture(state().activeUnit, target));
+                context().texture(state().activeUnit, target).generate();
             }
         };
-    }
-
-    /** Smaller levels are made where the texture is read: here they are only taken away. */
-    private static void generate(TextureObject texture) {
-        texture.generated = true;
-        for (int face = 0; face < 6; face++) {
-            for (int level = texture.baseLevel + 1; level < TextureObject.LEVELS; level++) {
-                if (texture.image(face, level) != null) {
-                    texture.setImage(face, level, null);
-                }
-            }
-        }
     }
 
     /** What a call changes: one face and level of a texture. */
@@ -83,7 +71,7 @@ final class ImageCalls extends Topic {
             }
             texture.generated = false;
             if (texture.generates) {
-                generate(texture);
+                texture.generate();
             }
         }
     }
@@ -133,7 +121,7 @@ final class ImageCalls extends Topic {
             return null;
         }
         if (place.level() == place.texture().baseLevel && place.texture().generates) {
-            generate(place.texture());
+            place.texture().generate();
         }
         return new Attachment(null, place.texture(), place.level(), place.face(), box[2]);
     }
@@ -218,7 +206,7 @@ final class ImageCalls extends Topic {
         TextureImage changed = place.texture().changing(place.face(), place.level());
         read(call, 2 + 2 * dimensions, context().unpack, changed, box);
         if (place.level() == place.texture().baseLevel && place.texture().generates) {
-            generate(place.texture());
+            place.texture().generate();
         }
     }
 
