@@ -3,6 +3,7 @@ package org.tilewright.sim;
 import java.util.List;
 
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
@@ -146,7 +147,8 @@ public final class TestTextures {
             return cache.memory();
         }
         TextureCache cache = machine.add(new TextureCache(name + ".cache", clock, organisation, ports, tags, cacheBytes,
-                cacheWays, lineBytes, replacement.policy(), missRegisters, hitLatency, energies));
+                cacheWays, lineBytes, inPlace.made(ReplacementPolicy.class, replacement.policy()), missRegisters,
+                hitLatency, energies));
         machine.connect(unit.cache(), cache.demand());
         return cache.memory();
     }

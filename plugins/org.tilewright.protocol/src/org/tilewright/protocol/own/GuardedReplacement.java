@@ -50,6 +50,19 @@ final class GuardedReplacement implements ReplacementPolicy {
         return new GuardedReplacement(policy, design, asked);
     }
 
+    /** Whether another one holds the same class with the same values of its parameters: they decide alike. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GuardedReplacement
+                && policy.getClass() == ((GuardedReplacement) other).policy.getClass()
+                && design.equals(((GuardedReplacement) other).design) && ways == ((GuardedReplacement) other).ways;
+    }
+
+    @Override
+    public int hashCode() {
+        return design.hashCode();
+    }
+
     @Override
     public String literal() {
         return policy.getClass().getName();

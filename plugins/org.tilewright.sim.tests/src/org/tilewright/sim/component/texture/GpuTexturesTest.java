@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.tilewright.frame.texture.Filtering;
 import org.tilewright.protocol.cache.Replacement;
+import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.LinearPlacement;
 import org.tilewright.protocol.texture.TagOrganisation;
@@ -163,6 +165,16 @@ class GpuTexturesTest {
         loose.machine.connect(loose.cache(loose.unit(1, 3, loose.core), 1).memory(), port.client("texture1"), 1, 1);
         assertRefused("gpu0.texture1: its parameters differ from those of gpu0.texture0; the texture units of a machine"
                 + " are alike", loose.machine);
+    }
+
+    /** Each cache has an object of its own of a class of somebody's own: two of them were refused as different ones. */
+    @Test
+    void cachesWithTheSameDesignOfOnesOwnAreAlike() {
+        TestMachine numbers = numbers(textures -> textures.units = 2);
+        numbers.inPlace = (point, builtIn, values) -> builtIn instanceof ReplacementPolicy policy
+                ? DesignPoint.own(ReplacementPolicy.class, policy)
+                : builtIn;
+        assertEquals(2, new Gpu(numbers.machine()).textures().count());
     }
 
     @Test
