@@ -161,7 +161,7 @@ public final class RandomMachines {
     public static TestMachine withRows(Random random, PagePolicy policy) {
         RandomMachines machines = new RandomMachines(random);
         TestMachine machine = machines.machine();
-        machine.scheduler = MemoryScheduler.FR_FCFS;
+        machine.scheduler = random.nextBoolean() ? MemoryScheduler.FR_FCFS : new LeastServedClient();
         machines.organise(machine, policy);
         return machine;
     }

@@ -16,6 +16,7 @@ import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.prefetch.LookUpPolicy;
 import org.tilewright.protocol.prefetch.LookUps;
@@ -156,7 +157,7 @@ public final class TestMachine {
     public int bytesPerTick = 8;
     public int channelEntries = 16;
     public int returnLatency = 4;
-    public MemoryScheduler scheduler = MemoryScheduler.FCFS;
+    public RequestOrder scheduler = MemoryScheduler.FCFS;
     public int maximumOvertakes = 16;
     public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6, 0, 0, 0, 0);
     /** Ranks and bank groups, or null; under FR_FCFS only. */
@@ -249,7 +250,8 @@ public final class TestMachine {
                 .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency,
                         new SliceGrid(slices, sliceSquare, sliceDealing)));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
-                rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency, scheduler, maximumOvertakes,
+                rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency,
+                made(RequestOrder.class, scheduler), maximumOvertakes,
                 timing, MemoryEnergies.NONE,
                 scheduler.reorders() && organisation != null ? organisationInPlace() : null));
 

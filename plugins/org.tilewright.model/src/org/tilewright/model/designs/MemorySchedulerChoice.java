@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.RequestOrder;
 
 /** The order in which a memory channel serves the requests in its queue. */
 public final class MemorySchedulerChoice extends DesignChoice {
@@ -15,7 +16,11 @@ public final class MemorySchedulerChoice extends DesignChoice {
         super(declared);
     }
 
-    /** All that can be chosen. */
+    private MemorySchedulerChoice(OwnChoice own, boolean known) {
+        super(own, known);
+    }
+
+    /** All that are built in. */
     public static List<MemorySchedulerChoice> values() {
         return VALUES;
     }
@@ -26,6 +31,16 @@ public final class MemorySchedulerChoice extends DesignChoice {
      * @throws IllegalArgumentException if it names none; the message says which ones there are
      */
     public static MemorySchedulerChoice valueOf(String text) {
-        return named(text, VALUES);
+        return named(text, VALUES, MemorySchedulerChoice::new);
+    }
+
+    @Override
+    public MemorySchedulerChoice found(OwnChoice found) {
+        return new MemorySchedulerChoice(found, true);
+    }
+
+    @Override
+    public String point() {
+        return RequestOrder.class.getName();
     }
 }

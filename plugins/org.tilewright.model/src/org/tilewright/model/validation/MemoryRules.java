@@ -40,7 +40,8 @@ final class MemoryRules {
                     "The banks of a channel are as many in each bank group of each rank.",
                     MemoryRules::banksFillTheirGroups),
             Rule.error("TW-MEMORY-ORGANISATION", MemoryController.class,
-                    "Ranks and bank groups need the scheduler fr-fcfs.", MemoryRules::organisationIsScheduled),
+                    "Ranks and bank groups need the scheduler fr-fcfs or one of one's own.",
+                    MemoryRules::organisationIsScheduled),
             Rule.error("TW-MEMORY-DRAIN", MemoryController.class,
                     "Writes are drained from more than they are drained to, and from no more than a queue holds.",
                     MemoryRules::drainIsInTheQueue),
@@ -126,7 +127,8 @@ final class MemoryRules {
     }
 
     private static void organisationIsScheduled(MemoryController memory, Findings findings) {
-        findings.require(memory.getOrganisation() == null || memory.getScheduler().equals(FIRST_READY),
+        findings.require(memory.getOrganisation() == null || memory.getScheduler().equals(FIRST_READY)
+                || memory.getScheduler().own() != null,
                 Literals.MEMORY_CONTROLLER__SCHEDULER,
                 memory.getScheduler() + " knows no ranks and bank groups; take " + FIRST_READY
                         + ", or leave the organisation out",

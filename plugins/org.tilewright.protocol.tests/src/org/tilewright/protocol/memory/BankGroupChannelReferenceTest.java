@@ -18,6 +18,7 @@ class BankGroupChannelReferenceTest {
 
     private static final int STREAMS = 12;
     private static final int REQUESTS = 40;
+    private static final int CLIENTS = 3;
     private static final int BYTES_PER_TICK = 8;
 
     @ParameterizedTest
@@ -37,9 +38,11 @@ class BankGroupChannelReferenceTest {
         int overtakes = random.nextInt(4);
         int pause = 1 + random.nextInt(random.nextBoolean() ? 4 : 60);
         int rows = 1 + random.nextInt(4);
-        BankGroupChannel channel = new BankGroupChannel(timing, dram, banks, BYTES_PER_TICK, entries, overtakes);
+        RequestOrder order = random.nextBoolean() ? MemoryScheduler.FR_FCFS : new LearnedOrder();
+        BankGroupChannel channel = new BankGroupChannel(timing, dram, banks, BYTES_PER_TICK, entries, overtakes, order,
+                CLIENTS);
         GroupedHistory reference = new GroupedHistory(timing, dram, banks, dram.accessBytes / BYTES_PER_TICK,
-                overtakes);
+                overtakes, order);
         int number = 0;
         int served = 0;
         long grant = 0;
@@ -51,8 +54,9 @@ class BankGroupChannelReferenceTest {
                 long row = random.nextInt(rows);
                 boolean write = random.nextInt(3) == 0;
                 int bytes = 16 << random.nextInt(3);
-                channel.add(tick, number, bank, row, write, bytes);
-                reference.grant(new Request(number, tick, bank, row, write,
+                int client = random.nextInt(CLIENTS);
+                channel.add(tick, number, client, bank, row, write, bytes);
+                reference.grant(new Request(number, tick, client, bank, row, write,
                         (bytes + dram.accessBytes - 1) / dram.accessBytes));
                 grant = tick + 1 + random.nextInt(pause);
                 number++;

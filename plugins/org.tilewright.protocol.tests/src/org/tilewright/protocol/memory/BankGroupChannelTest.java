@@ -31,7 +31,11 @@ class BankGroupChannelTest {
 
     private static BankGroupChannel channel(int refreshInterval, DramOrganisation organisation) {
         DramTiming timing = new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, refreshInterval, 30);
-        return new BankGroupChannel(timing, organisation, 8, 16, 8, 16);
+        return channel(timing, organisation);
+    }
+
+    private static BankGroupChannel channel(DramTiming timing, DramOrganisation organisation) {
+        return new BankGroupChannel(timing, organisation, 8, 16, 8, 16, MemoryScheduler.FR_FCFS, 1);
     }
 
     /** Adds a request of 64 bytes; requests are numbered from 0. */
@@ -237,18 +241,16 @@ class BankGroupChannelTest {
         DramTiming everySecond = new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 2, 0);
         assertEquals("a channel with 2 ranks to refresh every 2 ticks has no tick left for other commands",
                 assertThrows(IllegalArgumentException.class,
-                        () -> new BankGroupChannel(everySecond, organisation(PagePolicy.OPEN, WriteDrain.NONE), 8, 16,
-                                8,
-                                16))
+                        () -> channel(everySecond, organisation(PagePolicy.OPEN, WriteDrain.NONE)))
                         .getMessage());
         DramOrganisation turns = new DramOrganisation(2, 2, 256, 64, SPACING, RefreshScope.PER_BANK, 1, PagePolicy.OPEN,
                 0, WriteDrain.NONE);
         DramTiming everyEighth = new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 8, 0);
         assertEquals("a channel with 8 banks to refresh every 8 ticks has no tick left for other commands",
                 assertThrows(IllegalArgumentException.class,
-                        () -> new BankGroupChannel(everyEighth, turns, 8, 16, 8, 16)).getMessage());
-        channel = new BankGroupChannel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 3, 0),
-                organisation(PagePolicy.OPEN, WriteDrain.NONE), 8, 16, 8, 16);
+                        () -> channel(everyEighth, turns)).getMessage());
+        channel = channel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 3, 0),
+                organisation(PagePolicy.OPEN, WriteDrain.NONE));
         add(0, 0, 3, READ);
         assertTrue(commandsTo(100).stream().anyMatch(command -> command.contains("column 0")));
     }

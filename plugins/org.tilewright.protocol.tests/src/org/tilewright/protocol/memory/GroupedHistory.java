@@ -16,11 +16,13 @@ import java.util.stream.Stream;
  */
 final class GroupedHistory {
 
+    static final long NOT_YET = Long.MAX_VALUE;
+
     enum Kind {
         ACTIVATE, PRECHARGE, COLUMN, REFRESH, CLOSING
     }
 
-    record Request(int number, long grant, int bank, long row, boolean write, int accesses) {}
+    record Request(int number, long grant, int client, int bank, long row, boolean write, int accesses) {}
 
     /** A command; a CLOSING is none, but the end of an open row behind its last access. {@code end} is that of data or refresh. */
     record Given(long tick, Kind kind, int bank, Request request, long end) {}
@@ -30,6 +32,7 @@ final class GroupedHistory {
     private final int banks;
     private final int burst;
     private final int overtakes;
+    private final RequestOrder order;
     private final List<Request> granted = new ArrayList<>();
     private final List<Given> history = new ArrayList<>();
     private final int[] refreshes;
@@ -37,12 +40,13 @@ final class GroupedHistory {
     private boolean drains;
     private final int[] overtaken = new int[2];
 
-    GroupedHistory(DramTiming timing, DramOrganisation dram, int banks, int burst, int overtakes) {
+    GroupedHistory(DramTiming timing, DramOrganisation dram, int banks, int burst, int overtakes, RequestOrder order) {
         this.timing = timing;
         this.dram = dram;
         this.banks = banks;
         this.burst = burst;
         this.overtakes = overtakes;
+        this.order = order;
         refreshes = new int[dram.ranks];
         held = new boolean[dram.ranks];
     }
@@ -227,7 +231,7 @@ final class GroupedHistory {
     /** Gives the command of a tick, if there is one. */
     Optional<Given> tick(long tick) {
         hold(tick);
-        Optional<Given> command = Stream.<Stream<Given>>of(refreshes(tick), columns(tick), rows(tick), timeouts(tick))
+        Optional<Given> command = Stream.<Stream<Given>>of(refreshes(tick), ofRequests(tick), timeouts(tick))
                 .flatMap(each -> each).findFirst();
         command.ifPresent(this::give);
         return command;
@@ -274,6 +278,27 @@ final class GroupedHistory {
         return overtaken[drains ? 1 : 0] >= overtakes;
     }
 
+    private int level(Request request) {
+        return order instanceof LearnedOrder ? LearnedOrder.expectedLevel(this, granted, request) : 0;
+    }
+
+    private int rank(Request request) {
+        return order instanceof LearnedOrder ? LearnedOrder.expectedRank(this, granted, request) : 0;
+    }
+
+    /** When the last access of a request was given. */
+    long servedAt(Request request) {
+        List<Given> accesses = given(Kind.COLUMN, each -> each.request == request).toList();
+        return accesses.size() < request.accesses ? NOT_YET : accesses.get(accesses.size() - 1).tick;
+    }
+
+    private Stream<Given> ofRequests(long tick) {
+        return Stream.concat(columns(tick), rows(tick))
+                .sorted(Comparator.comparingInt((Given each) -> level(each.request))
+                        .thenComparing(each -> each.kind != Kind.COLUMN).thenComparingInt(each -> rank(each.request))
+                        .thenComparingLong(each -> each.request.grant));
+    }
+
     private Stream<Given> columns(long tick) {
         List<Request> eligible = eligible();
         return eligible.stream().filter(each -> !isHeld(each.bank) && isHit(each) && columnTick(each) <= tick)
@@ -287,13 +312,17 @@ final class GroupedHistory {
     private Stream<Given> rows(long tick) {
         List<Request> eligible = eligible();
         return eligible.stream().filter(each -> !isHeld(each.bank) && !isHit(each)).flatMap(each -> {
+            boolean isDue = each == eligible.get(0) && oldestIsDue();
+            if (oldestIsDue() && each != eligible.get(0) && each.bank == eligible.get(0).bank) {
+                return Stream.empty();
+            }
             if (activation(each.bank).isEmpty()) {
                 return activateTick(each.bank) <= tick ? Stream.of(new Given(tick, Kind.ACTIVATE, each.bank, each, 0))
                         : Stream.empty();
             }
-            boolean wanted = eligible.stream().anyMatch(other -> other.bank == each.bank && isHit(other));
-            boolean may = !wanted || each == eligible.get(0) && oldestIsDue();
-            return may && prechargeTick(each.bank) <= tick
+            boolean wanted = eligible.stream()
+                    .anyMatch(other -> other.bank == each.bank && isHit(other) && level(other) <= level(each));
+            return (!wanted || isDue) && prechargeTick(each.bank) <= tick
                     ? Stream.of(new Given(tick, Kind.PRECHARGE, each.bank, each, 0))
                     : Stream.empty();
         });

@@ -58,7 +58,7 @@ class PagePolicyTest extends RowClosingContract {
         return new BankGroupChannel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 0, 0),
                 new DramOrganisation(1, 1, 256, 64, new CommandSpacing(4, 4, 3, 3, 20, 7, 18, 2),
                         RefreshScope.ALL_BANKS, 0, policy, 0, WriteDrain.NONE),
-                4, 16, 4, 16);
+                4, 16, 4, 16, MemoryScheduler.FR_FCFS, 1);
     }
 
     private static void access(BankGroupChannel channel, long tick) {

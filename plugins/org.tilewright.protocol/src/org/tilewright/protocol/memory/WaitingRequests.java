@@ -2,10 +2,10 @@ package org.tilewright.protocol.memory;
 
 /**
  * The requests of a channel that wait, in the order of their age: for each its place, which is its row and bank, what the caller calls
- * it, whether it writes, and the accesses that it has and has left. They are words of a long array that the owner keeps; what no
+ * it, its client, whether it writes, the accesses that it has and has left, and what the scheduler wrote on it. They are words of a long array that the owner keeps; what no
  * longer matters is zero, as is all of it at the start.
  */
-final class WaitingRequests {
+final class WaitingRequests implements WaitingView {
 
     private static final int WAITING = 0;
     /** How many of those waiting are writes. */
@@ -16,10 +16,14 @@ final class WaitingRequests {
     private static final int PLACE = 0;
     /** Its number, the accesses that it has, those that are left, and in the lowest bit whether it writes. */
     private static final int REQUEST = 1;
-    private static final int REQUEST_WORDS = 2;
+    /** Its client and, in the lower half, its mark. */
+    private static final int CLIENT = 2;
+    private static final int REQUEST_WORDS = 3;
     private static final int BANK_BITS = 6;
     private static final int BANK_MASK = FirstReadyChannel.MAXIMUM_BANKS - 1;
     private static final int NUMBER_SHIFT = 32;
+    private static final int CLIENT_SHIFT = 32;
+    private static final long MARK_MASK = (1L << CLIENT_SHIFT) - 1;
     private static final int LEFT_SHIFT = 1;
     private static final int COUNT_SHIFT = 16;
     private static final int COUNT_MASK = (1 << COUNT_SHIFT - LEFT_SHIFT) - 1;
@@ -40,8 +44,8 @@ final class WaitingRequests {
         return Math.addExact(HEADER_WORDS, Math.multiplyExact(entries, REQUEST_WORDS));
     }
 
-    /** How many wait. */
-    int count() {
+    @Override
+    public int count() {
         return (int) state[start + WAITING];
     }
 
@@ -64,15 +68,16 @@ final class WaitingRequests {
     }
 
     /** The row of a place. */
-    static long row(long place) {
+    static long rowOf(long place) {
         return place >> BANK_BITS;
     }
 
-    void add(int number, long place, boolean write, long accesses) {
+    void add(int number, int client, long place, boolean write, long accesses) {
         int at = at(count());
         state[at + PLACE] = place;
         state[at + REQUEST] = (long) number << NUMBER_SHIFT | accesses << COUNT_SHIFT | accesses << LEFT_SHIFT
                 | (write ? 1 : 0);
+        state[at + CLIENT] = (long) client << CLIENT_SHIFT;
         state[start + WAITING]++;
         state[start + WRITES] += write ? 1 : 0;
     }
@@ -84,6 +89,7 @@ final class WaitingRequests {
         System.arraycopy(state, removed + REQUEST_WORDS, state, removed, last - removed);
         state[last + PLACE] = 0;
         state[last + REQUEST] = 0;
+        state[last + CLIENT] = 0;
         state[start + WAITING]--;
     }
 
@@ -106,7 +112,8 @@ final class WaitingRequests {
         return state[at(index) + PLACE];
     }
 
-    int bank(int index) {
+    @Override
+    public int bank(int index) {
         return (int) place(index) & BANK_MASK;
     }
 
@@ -114,7 +121,29 @@ final class WaitingRequests {
         return (int) (state[at(index) + REQUEST] >>> NUMBER_SHIFT);
     }
 
-    boolean isWrite(int index) {
+    @Override
+    public int client(int index) {
+        return (int) (state[at(index) + CLIENT] >>> CLIENT_SHIFT);
+    }
+
+    @Override
+    public long row(int index) {
+        return rowOf(place(index));
+    }
+
+    @Override
+    public int mark(int index) {
+        return (int) state[at(index) + CLIENT];
+    }
+
+    @Override
+    public void setMark(int index, int mark) {
+        int at = at(index) + CLIENT;
+        state[at] = state[at] & ~MARK_MASK | mark & MARK_MASK;
+    }
+
+    @Override
+    public boolean isWrite(int index) {
         return (state[at(index) + REQUEST] & 1) != 0;
     }
 

@@ -19,7 +19,9 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.memory.PagePolicy;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
@@ -70,7 +72,9 @@ public enum DesignPoint {
     PLACEMENT("the placement of texels", "Where each texel of a texture's level lies in memory.", Placement.class,
             Placements.class, Placements::usual, GuardedPlacement::new),
     PORTS("the arbiter of a port", "Who of several has a link or a hub between GPUs.", PortArbiter.class,
-            PortArbiters.class, arbiter -> arbiter, GuardedPortArbiter::new);
+            PortArbiters.class, arbiter -> arbiter, GuardedPortArbiter::new),
+    REQUESTS("the memory scheduler", "Which request of a memory channel goes first.", RequestOrder.class,
+            MemoryScheduler.class, scheduler -> scheduler, GuardedRequestOrder::new);
 
     private final String title;
     private final String description;

@@ -57,7 +57,8 @@ class ChosenDesignsTest {
     private static String presetOf(RightDesign right) {
         return path(right).startsWith("gpu.texture.") ? "banked-texture-interleaved"
                 : path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"
-                        : path(right).endsWith("Scheduler") ? "chopin-4" : "gpupd-4";
+                        : path(right).startsWith("split.") && path(right).endsWith("Scheduler") ? "chopin-4"
+                                : "gpupd-4";
     }
 
     /** GPUs that share frames render no bins by the number of the frame. */
@@ -98,6 +99,18 @@ class ChosenDesignsTest {
         assertEquals(List.of(), ChosenDesigns.find(system, DesignLibrary.of(folder)));
     }
 
+    /** Only ranks and bank groups are served in other orders than by age. */
+    @Test
+    void anOrderByMoreThanAgeNeedsAnOrganisation() throws IOException {
+        write("Design", RightDesign.REQUESTS.source());
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, path(RightDesign.REQUESTS), "own:wrong.Design");
+        assertEquals(
+                List.of("gpu.memory.scheduler: own:wrong.Design: it orders by more than age, which needs ranks and bank"
+                        + " groups; give the memory an organisation"),
+                ChosenDesigns.find(system, DesignLibrary.of(folder)));
+    }
+
     private void write(String name, String source) throws IOException {
         Files.writeString(Files.createDirectories(folder.resolve("wrong")).resolve(name + ".java"), source);
     }
@@ -129,6 +142,7 @@ class ChosenDesignsTest {
             case ROWS -> "gpu.memory.organisation.pagePolicy";
             case PORTS -> "network.arbitration";
             case PLACEMENT -> "gpu.texture.placement.design";
+            case REQUESTS -> "gpu.memory.scheduler";
         };
     }
 }

@@ -21,7 +21,10 @@ import org.tilewright.protocol.memory.BankGroupChannel;
 import org.tilewright.protocol.memory.CommandSpacing;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
+import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.network.LinkArbiter;
@@ -523,6 +526,52 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    REQUESTS(RequestOrder.class, "level(request 0 of 1, client 1, bank 0, row 3)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.memory.RequestOrder;
+            import org.tilewright.protocol.memory.WaitingView;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ RequestOrder {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int clients, int banks) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public void granted(int[] state, WaitingView waiting, long tick) {
+                    waiting.setMark(waiting.count() - 1, state[0]);
+                    /*granted*/
+                }
+
+                @Override
+                public void served(int[] state, WaitingView waiting, int index, long tick) {
+                    state[0] = waiting.client(index);
+                    /*served*/
+                }
+
+                @Override
+                public int level(int[] state, WaitingView waiting, int index) {
+                    /*decides*/
+                    return waiting.client(index) == waiting.mark(index) ? 1 : 0;
+                }
+
+                @Override
+                public int rank(int[] state, WaitingView waiting, int index) {
+                    /*rank*/
+                    return waiting.isWrite(index) ? 1 : 0;
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -689,13 +738,27 @@ enum RightDesign {
                 new DramOrganisation(1, 1, 256, 64, new CommandSpacing(4, 4, 3, 3, 20, 7, 18, 2),
                         RefreshScope.ALL_BANKS, 0,
                         policy, 9, WriteDrain.NONE),
-                4, 16, 4, 16);
+                4, 16, 4, 16, MemoryScheduler.FR_FCFS, 1);
         channel.add(0, 0, 0, 3, false, 64);
         channel.add(0, 1, 0, 3, false, 64);
         for (long tick = 1; tick < 25; tick++) {
             channel.step(tick);
         }
         channel.add(25, 2, 0, 5, true, 64);
+        while (channel.nextTick() < Long.MAX_VALUE) {
+            channel.step(channel.nextTick());
+        }
+    }
+
+    /** Four banks, at one of which requests of two clients come. */
+    private static void use(RequestOrder order) {
+        BankGroupChannel channel = new BankGroupChannel(new DramTiming(5, 6, 20, 7, 4, 8, 3, 2, 0, 0),
+                new DramOrganisation(1, 1, 256, 64, new CommandSpacing(4, 4, 3, 3, 20, 7, 18, 2),
+                        RefreshScope.ALL_BANKS, 0,
+                        PagePolicy.OPEN, 9, WriteDrain.NONE),
+                4, 16, 4, 16, order, 2);
+        channel.add(0, 0, 1, 0, 3, false, 64);
+        channel.add(0, 1, 0, 0, 4, true, 64);
         while (channel.nextTick() < Long.MAX_VALUE) {
             channel.step(channel.nextTick());
         }

@@ -290,6 +290,26 @@ class WrongDesignsTest {
                 wrong.put("an endless end", of("/*closed*/", "while (banks > 0) { state[0] = 1; }",
                         "closed(bank 0 of 4, row 3, CONFLICT): it does not end; its state was [0]"));
             }
+            case REQUESTS -> {
+                wrong.put("a level below none", of("/*decides*/", "if (waiting.count() == 2) return -1;",
+                        "level(request 0 of 2, client 1, bank 0, row 3): it answers -1; expected 0 or more; its state was [0]"));
+                wrong.put("a rank below none", of("/*rank*/", "if (waiting.isWrite(index)) return -7;",
+                        "rank(request 1 of 2, client 0, bank 0, row 4): it answers -7; expected 0 or more"));
+                wrong.put("a changed state", of("/*decides*/", "state[0]++;",
+                        right.call() + ": it changes the state, which asking must not; its state was [0]"));
+                wrong.put("a mark when asked", of("/*decides*/", "waiting.setMark(index, 3);",
+                        right.call()
+                                + ": it throws java.lang.IllegalStateException: it writes on a request, which asking"
+                                + " must not"));
+                wrong.put("more than age", of("/*more*/", "@Override public boolean ordersByAge() { return true; }",
+                        "it answers 1, but ordersByAge() says that it answers 0"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(2 clients, 4 banks): it answers 1073741824; expected 0 to 65536"));
+                wrong.put("words of others", of("/*granted*/", "state[1] = 7;",
+                        "granted(1 requests, tick 0): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("a request that there is not", of("/*served*/", "waiting.setMark(2, 7);",
+                        "served(request 0 of 2, tick 6): it throws java.lang.IndexOutOfBoundsException: request 2 of 2"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

@@ -12,6 +12,7 @@ import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ContinuousBanksOrganisation;
 import org.tilewright.model.InterleavedBanksOrganisation;
+import org.tilewright.model.MemoryController;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.designs.BinOrderChoice;
@@ -21,6 +22,7 @@ import org.tilewright.model.designs.PlacementChoice;
 import org.tilewright.model.designs.ReplacementChoice;
 import org.tilewright.model.designs.TopologyChoice;
 import org.tilewright.protocol.cache.ReplacementPolicy;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignBreach;
@@ -76,6 +78,8 @@ public final class ChosenDesigns {
             } else if (use.choice() instanceof BinOrderChoice && isOneOfSeveral(use.element())
                     && library.design(found, RenderOrder.class).looksBack()) {
                 throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
+            } else if (use.element() instanceof MemoryController memory) {
+                checkScheduler(memory, library.design(found, RequestOrder.class));
             }
         } catch (IllegalArgumentException e) {
             throw new InputException(found + ": " + e.getMessage(), e);
@@ -89,6 +93,16 @@ public final class ChosenDesigns {
         if (banked && !BankMap.holds((int) cache.getLine().bytes() / Integer.BYTES, tile)) {
             throw new InputException(found + ": its smallest tile is " + tile + "x" + tile
                     + " texels, which a line of " + cache.getLine() + " of a cache with data banks does not hold");
+        }
+    }
+
+    private static void checkScheduler(MemoryController memory, RequestOrder order) {
+        if (memory.getOrganisation() == null && !order.ordersByAge()) {
+            throw new IllegalArgumentException("it orders by more than age, which needs ranks and bank groups; give the"
+                    + " memory an organisation");
+        }
+        if (memory.getOrganisation() != null && !order.reorders()) {
+            throw new IllegalArgumentException("it does not reorder, which ranks and bank groups need");
         }
     }
 

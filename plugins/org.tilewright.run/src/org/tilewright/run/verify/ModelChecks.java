@@ -228,9 +228,7 @@ final class ModelChecks {
         }
         MemoryController memory = system.getGpu().getMemory();
         if (memory != null && memory.getOrganisation() != null) {
-            DramOrganisation organisation = memory.getOrganisation();
-            derived("memory.pages", Map.of("policy", organisation.getPagePolicy().bound()),
-                    element("gpu.memory.organisation", organisation));
+            deriveMemory(memory);
         }
         if (system.getGpu().getTexture() instanceof BankedTextureUnit texture) {
             derivePlacement(texture);
@@ -271,6 +269,16 @@ final class ModelChecks {
                     Integer.toString(arbitration.own() == null ? INPUTS - 1 : MOST_OVERTAKES), "requesters",
                     Integer.toString(INPUTS)), element("network", network));
         }
+    }
+
+    private void deriveMemory(MemoryController memory) {
+        DramOrganisation organisation = memory.getOrganisation();
+        Map<String, String> bounds = Map.of("policy", organisation.getPagePolicy().bound(), "scheduler",
+                memory.getScheduler().bound());
+        derived("memory.pages", bounds, element("gpu.memory.organisation", organisation));
+        Map<String, String> ofClients = new TreeMap<>(bounds);
+        ofClients.putAll(Map.of("clients", "2", "banks", "2", "ticks", "4"));
+        derived("memory.order", ofClients, element("gpu.memory", memory));
     }
 
     /** The harness has the clocks of the article. */

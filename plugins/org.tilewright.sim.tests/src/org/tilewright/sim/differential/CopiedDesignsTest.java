@@ -38,6 +38,7 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
@@ -185,6 +186,8 @@ class CopiedDesignsTest {
             case RecordReplacement replacement -> TiledMachines.of(random);
             case WarpSchedulers scheduler -> RandomMachines.withCores(random);
             case PagePolicy policy -> RandomMachines.withRows(random, policy);
+            case MemoryScheduler scheduler -> scheduler.reorders() ? RandomMachines.withBankGroups(random)
+                    : RandomMachines.of(random);
             default -> RandomMachines.of(random);
         };
         Frame frame = design instanceof Placements ? RandomFrames.textured(random, 4, 24)
@@ -287,7 +290,12 @@ class CopiedDesignsTest {
                 machine.traversal = traversal;
                 return true;
             }
+            case MemoryScheduler scheduler -> {
+                machine.scheduler = scheduler;
+                return true;
+            }
             case PagePolicy policy -> {
+                machine.scheduler = MemoryScheduler.FR_FCFS;
                 return machine.organisation.pagePolicy == policy;
             }
             case WarpSchedulers scheduler -> {

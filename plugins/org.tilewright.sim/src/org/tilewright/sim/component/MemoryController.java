@@ -4,7 +4,7 @@ import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.FirstReadyChannel;
-import org.tilewright.protocol.memory.MemoryScheduler;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
 import org.tilewright.sim.statistics.Counted;
@@ -60,7 +60,7 @@ public final class MemoryController extends Component {
     private final int bytesPerTick;
     private final int queueEntries;
     private final int returnLatency;
-    private final MemoryScheduler scheduler;
+    private final RequestOrder scheduler;
     private final int maximumOvertakes;
     private final DramTiming timing;
     private final MemoryEnergies energies;
@@ -69,7 +69,7 @@ public final class MemoryController extends Component {
 
     /** As the other, with energies not counted. */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
-            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
             int maximumOvertakes, DramTiming timing) {
         this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
                 scheduler, maximumOvertakes, timing, MemoryEnergies.NONE);
@@ -77,7 +77,7 @@ public final class MemoryController extends Component {
 
     /** As the other, without ranks and bank groups. */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
-            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
             int maximumOvertakes, DramTiming timing, MemoryEnergies energies) {
         this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
                 scheduler, maximumOvertakes, timing, energies, null);
@@ -98,11 +98,11 @@ public final class MemoryController extends Component {
      *                               first come, first served; at least 0
      * @param timing                 times of the DRAM in memory ticks
      * @param energies               what its work costs
-     * @param organisation           ranks and bank groups with what the controller does with them, under first ready, first
-     *                               come, first served only; or null
+     * @param organisation           ranks and bank groups with what the controller does with them, under a scheduler that
+     *                               reorders; or null, under one that orders by age
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
-            int bytesPerTick, int queueEntries, int returnLatency, MemoryScheduler scheduler,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
             int maximumOvertakes, DramTiming timing, MemoryEnergies energies, DramOrganisation organisation) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
@@ -120,6 +120,9 @@ public final class MemoryController extends Component {
         this.organisation = organisation;
         if (organisation != null) {
             requireFit();
+        } else if (!scheduler.ordersByAge()) {
+            throw new MachineException(
+                    name() + ": a scheduler that orders by more than age needs ranks and bank groups");
         }
     }
 
@@ -197,7 +200,7 @@ public final class MemoryController extends Component {
     }
 
     /** In which order a channel serves its requests. */
-    public MemoryScheduler scheduler() {
+    public RequestOrder scheduler() {
         return scheduler;
     }
 

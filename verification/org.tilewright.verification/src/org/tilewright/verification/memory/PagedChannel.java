@@ -8,6 +8,7 @@ import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.FirstReadyChannel.Command;
 import org.tilewright.protocol.memory.RefreshScope;
+import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.own.DesignPoint;
@@ -17,7 +18,8 @@ import org.tilewright.verification.Harness;
 
 /**
  * Requests of one access come to a channel at any of its first ticks, until there were so many. Its rows are closed by a page policy,
- * which is told what it is promised ({@link ToldRows}); rows are opened and closed no sooner than DRAM allows; every request is served.
+ * which is told what it is promised ({@link ToldRows}); rows are opened and closed no sooner than DRAM allows; every request is served,
+ * in the order of a scheduler that overtakes no more than it may ({@link Overtaking}).
  *
  * <p>The ghosts are when each bank may be precharged and activated, by the times below alone.
  */
@@ -40,11 +42,15 @@ public final class PagedChannel extends Harness {
             + WRITE_LATENCY + BURST + WRITE_RECOVERY + REFRESH_TIME + PRECHARGE_TO_ACTIVATE;
 
     private static final int SAW_SEVERAL_WAITING = 2;
+    private static final int SAW_OVERTAKEN = 3;
 
     private final int banks;
+    private final int clients;
+    private final boolean overtakes;
     private final int ticks;
     private final int end;
     private final ToldRows told;
+    private final Overtaking order;
     private final BankGroupChannel channel;
     private final int[] activateFrom;
     private final int[] columnFrom;
@@ -54,10 +60,16 @@ public final class PagedChannel extends Harness {
     private int left;
     private int tick;
 
-    /** Takes {@code banks}, {@code requests}, {@code ticks}, {@code timeout}, {@code refresh}, {@code overtakes} and {@code policy}. */
+    /**
+     * Takes {@code banks}, {@code requests}, {@code ticks}, {@code timeout}, {@code refresh}, {@code overtakes}, {@code clients}, {@code policy} and
+     * {@code scheduler}.
+     */
     public PagedChannel(Bounds bounds) {
         banks = bounds.number("banks");
+        clients = bounds.number("clients");
         left = bounds.number("requests");
+        order = new Overtaking(left, bounds.number("overtakes"));
+        overtakes = banks > 1 && left > 2 && bounds.number("overtakes") > 0;
         ticks = bounds.number("ticks");
         end = ticks + (left + 1) * ROW_CYCLE + bounds.number("timeout");
         told = new ToldRows(DesignPoint.named(RowClosing.class, bounds.text("policy")), banks, ROWS,
@@ -69,7 +81,8 @@ public final class PagedChannel extends Harness {
         channel = new BankGroupChannel(timing,
                 new DramOrganisation(1, 1, 256, BYTES, spacing, RefreshScope.ALL_BANKS, REFRESH_TIME, told,
                         bounds.number("timeout"), WriteDrain.NONE),
-                banks, BYTES / BURST, left, bounds.number("overtakes"));
+                banks, BYTES / BURST, left, bounds.number("overtakes"),
+                DesignPoint.named(RequestOrder.class, bounds.text("scheduler")), clients);
         activateFrom = new int[banks];
         columnFrom = new int[banks];
         before = new int[banks];
@@ -81,12 +94,14 @@ public final class PagedChannel extends Harness {
         if (tick == end) {
             return;
         }
-        int coming = Choice.upTo(left > 0 && tick < ticks ? 1 + banks * ROWS * 2 : 1);
+        int coming = Choice.upTo(left > 0 && tick < ticks ? 1 + clients * banks * ROWS * 2 : 1);
         told.at(tick);
         command();
         if (coming > 0) {
             told.request(bank(coming), row(coming));
-            channel.add(tick, 0, bank(coming), row(coming), isWrite(coming), BYTES);
+            channel.add(tick, order.request(bank(coming) * ROWS + row(coming)), client(coming), bank(coming),
+                    row(coming),
+                    isWrite(coming), BYTES);
             left--;
             if (channel.waiting() > 1) {
                 Choice.saw(SAW_SEVERAL_WAITING);
@@ -104,8 +119,12 @@ public final class PagedChannel extends Harness {
         return (coming - 1) / 2 % ROWS;
     }
 
-    private static int bank(int coming) {
-        return (coming - 1) / 2 / ROWS;
+    private int bank(int coming) {
+        return (coming - 1) / 2 / ROWS % banks;
+    }
+
+    private int client(int coming) {
+        return (coming - 1) / 2 / ROWS / banks;
     }
 
     private void command() {
@@ -115,6 +134,9 @@ public final class PagedChannel extends Harness {
             wasOpen |= before[bank] >= 0;
         }
         Command command = channel.step(tick);
+        if (command == Command.COLUMN) {
+            order.served(channel.served(), SAW_OVERTAKEN);
+        }
         for (int bank = 0; bank < banks; bank++) {
             if (told.isAccessed(bank)) {
                 check(tick >= columnFrom[bank], "a row is accessed too early");
@@ -141,7 +163,8 @@ public final class PagedChannel extends Harness {
         int coming = choices[0];
         String command = "channel: tick " + tick;
         return coming == 0 ? command
-                : "client -> channel: at tick " + tick + " a " + (isWrite(coming) ? "write" : "read") + " of row "
+                : "client " + client(coming) + " -> channel: at tick " + tick + " a "
+                        + (isWrite(coming) ? "write" : "read") + " of row "
                         + row(coming) + " of bank " + bank(coming);
     }
 
@@ -157,7 +180,10 @@ public final class PagedChannel extends Harness {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "the policy is asked", "a row is closed", "several requests wait" };
+        return overtakes
+                ? new String[] { "the policy is asked", "a row is closed", "several requests wait",
+                        "the oldest request is overtaken" }
+                : new String[] { "the policy is asked", "a row is closed", "several requests wait" };
     }
 
     /** All is over. */

@@ -27,7 +27,7 @@ final class GroupedChannel extends MemoryChannel {
         super(spec, clients, counters, account);
         int entries = spec.queueEntries();
         dram = new BankGroupChannel(spec.timing(), spec.organisation(), spec.banks(), spec.bytesPerTick(), entries,
-                spec.maximumOvertakes());
+                spec.maximumOvertakes(), spec.scheduler(), clients);
         reader = new int[entries];
         tag = new int[entries];
         freeEntries = new int[entries];
@@ -98,7 +98,7 @@ final class GroupedChannel extends MemoryChannel {
         int entry = freeEntries[--freeCount];
         reader[entry] = writes ? NOBODY : client;
         tag[entry] = newTag;
-        dram.add(tick, entry, bank, row, writes, bytes);
+        dram.add(tick, entry, client, bank, row, writes, bytes);
         return Link.UNKNOWN;
     }
 

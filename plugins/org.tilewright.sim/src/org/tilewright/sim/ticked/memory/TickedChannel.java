@@ -34,12 +34,14 @@ abstract class TickedChannel {
     static final class Service {
 
         final MemoryRequest request;
+        final int client;
         private final long grant;
         private long data = NOT_YET;
         private long completion = NOT_YET;
 
-        private Service(MemoryRequest request, long grant) {
+        private Service(MemoryRequest request, int client, long grant) {
             this.request = request;
+            this.client = client;
             this.grant = grant;
         }
     }
@@ -71,8 +73,8 @@ abstract class TickedChannel {
     }
 
     /** Serves the granted request. */
-    final void serve(MemoryRequest request, int bank, long row, long tick) {
-        Service service = new Service(request, tick);
+    final void serve(MemoryRequest request, int client, int bank, long row, long tick) {
+        Service service = new Service(request, client, tick);
         services.add(service);
         take(service, bank, row, tick);
     }

@@ -25,7 +25,8 @@ final class TickedGroupedChannel extends TickedChannel {
             Account<Ticks> account, Clock coreClock) {
         super(controller, clients, counters, account, coreClock);
         dram = new BankGroupChannel(controller.timing(), controller.organisation(), controller.banks(),
-                controller.bytesPerTick(), controller.queueEntries(), controller.maximumOvertakes());
+                controller.bytesPerTick(), controller.queueEntries(), controller.maximumOvertakes(),
+                controller.scheduler(), clients);
     }
 
     @Override
@@ -63,7 +64,7 @@ final class TickedGroupedChannel extends TickedChannel {
 
     @Override
     void take(Service service, int bank, long row, long tick) {
-        dram.add(tick, granted.size(), bank, row, service.request.isWrite(), service.request.bytes);
+        dram.add(tick, granted.size(), service.client, bank, row, service.request.isWrite(), service.request.bytes);
         granted.add(service);
     }
 }

@@ -76,7 +76,7 @@ public final class TickedMemory {
     }
 
     private void serve(MemoryRequest request, int client, TickedChannel channel, long tick) {
-        channel.serve(request, addresses.bank(request.address), addresses.row(request.address), tick);
+        channel.serve(request, client, addresses.bank(request.address), addresses.row(request.address), tick);
         var counters = statistics.memoryClients.get(client);
         counters.at(tick);
         if (trace != null) {
