@@ -39,7 +39,8 @@ final class TreePlru implements LocalReplacement {
 
     @Override
     public boolean orders(int ways) {
-        return LocalReplacement.super.orders(ways) && Integer.bitCount(ways) == 1;
+        // And not by what the interface says of it: Java PathFinder finds no method that an interface inherits.
+        return ways >= 1 && ways <= MAXIMUM_WAYS && Integer.bitCount(ways) == 1;
     }
 
     @Override

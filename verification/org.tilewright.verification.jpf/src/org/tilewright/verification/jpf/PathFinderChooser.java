@@ -18,10 +18,13 @@ final class PathFinderChooser implements Chooser {
 
     static final int MAY_REST = 0;
 
-    private boolean chosen;
+    private boolean chosen = true;
 
     /** Before a step. */
     void begin(boolean mayRest) {
+        if (!chosen) {
+            throw new IllegalStateException("a step chose nothing: no state was compared there");
+        }
         chosen = false;
         Verify.setBitInBitSet(PRESENT, MAY_REST, mayRest);
     }

@@ -49,13 +49,13 @@ public final class OwnedRegions extends Harness {
         }
     }
 
-    /** A region's load is measured, or the frame ends. */
+    /** A region's load is measured, or the frame ends. Where owners are dealt by no loads none is measured. */
     @Override
     public void step() {
-        int ends = dynamic ? owners.length * (most + 1) : 0;
-        int choice = Choice.upTo(ends + 1);
-        if (choice < ends) {
-            loads[choice / (most + 1)] = choice % (most + 1);
+        int measures = owners.length * (most + 1);
+        int choice = Choice.upTo(measures + 1);
+        if (choice < measures) {
+            loads[choice / (most + 1)] = dynamic ? choice % (most + 1) : 0;
             return;
         }
         if (dynamic) {
@@ -128,8 +128,9 @@ public final class OwnedRegions extends Harness {
     @Override
     public String describe(int[] choices) {
         int region = choices[0] / (most + 1);
-        return !dynamic || region == owners.length ? "GPUs: the frame ends"
-                : "GPUs: region " + region + " has a load of " + choices[0] % (most + 1);
+        return region == owners.length ? "GPUs: the frame ends"
+                : !dynamic ? "GPUs: nobody measures a load"
+                        : "GPUs: region " + region + " has a load of " + choices[0] % (most + 1);
     }
 
     @Override

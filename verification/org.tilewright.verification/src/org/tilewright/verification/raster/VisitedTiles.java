@@ -14,6 +14,7 @@ import org.tilewright.verification.Harness;
  */
 public final class VisitedTiles extends Harness {
 
+    private static final int GOES_ON = 0;
     private static final int SAW_WIDE_ROW_DONE = 0;
     private static final int SAW_FULL_ROW_DONE = 1;
 
@@ -34,6 +35,7 @@ public final class VisitedTiles extends Harness {
         most = bounds.number("columns");
     }
 
+    /** A row begins, or the rasteriser goes on or waits for who takes its tiles. */
     @Override
     public void step() {
         if (columns == 0) {
@@ -41,7 +43,7 @@ public final class VisitedTiles extends Harness {
             row = begun / most;
             columns = begun % most + 1;
             come(order.first(row, columns));
-        } else {
+        } else if (Choice.upTo(2) == GOES_ON) {
             come(order.after(place, row, columns));
         }
     }
@@ -66,7 +68,7 @@ public final class VisitedTiles extends Harness {
     public String describe(int[] choices) {
         return columns == 0
                 ? "set-up -> rasteriser: a row " + choices[0] / most + " of " + (choices[0] % most + 1) + " tiles"
-                : "rasteriser: on from tile " + place;
+                : choices[0] == GOES_ON ? "rasteriser: on from tile " + place : "rasteriser: waits";
     }
 
     @Override
