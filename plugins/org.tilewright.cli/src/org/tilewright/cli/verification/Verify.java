@@ -48,16 +48,20 @@ final class Verify {
     private final VerifyProgress progress;
     private final Path out;
     private final ReportFolder folder;
+    private final DesignLibrary designs;
     private final CommandLine command;
     private final List<Result> results = new ArrayList<>();
 
-    Verify(EngineOptions engine, boolean tellProgress, Path out, CommandLine command) {
+    Verify(EngineOptions engine, boolean tellProgress, Path out, DesignLibrary designs, CommandLine command) {
         progress = new VerifyProgress(tellProgress ? command.getOut() : null);
         this.engine = engine;
         this.command = command;
         this.out = out;
+        this.designs = designs;
         try {
-            folder = out == null ? null : new ReportFolder(out, WholeFile::write);
+            folder = out == null ? null
+                    : new ReportFolder(out, WholeFile::write,
+                            result -> designs.hash(result.property(), result.bounds().values()));
         } catch (IOException e) {
             throw FileFailures.cannotWrite(out, e);
         }
@@ -69,7 +73,7 @@ final class Verify {
      * @param subject the id of a property or the file of a model; null for all properties
      * @return the exit code
      */
-    int run(String subject, String bounds, boolean large, boolean mutants, DesignLibrary designs) {
+    int run(String subject, String bounds, boolean large, boolean mutants) {
         try {
             List<PlannedCheck> plan = VerificationPlan.of(subject, bounds, large, mutants, designs);
             OwnClasses own = designs.own();

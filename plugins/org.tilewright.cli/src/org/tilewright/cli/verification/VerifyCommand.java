@@ -139,7 +139,7 @@ public final class VerifyCommand implements Callable<Integer> {
             return new GeneratedMutants(options, progress, out, spec.commandLine()).run(subject, bounds,
                     designs.library());
         }
-        return new Verify(options, progress, out, spec.commandLine()).run(subject, bounds, large, mutants,
-                designs.library());
+        return new Verify(options, progress, out, designs.library(), spec.commandLine()).run(subject, bounds, large,
+                mutants);
     }
 }

@@ -29,13 +29,26 @@ public final class DesignJar {
 
     static Library of(Map<String, byte[]> used, Function<String, byte[]> counted, Map<String, byte[]> files) {
         Map<String, byte[]> entries = new TreeMap<>();
+        used.keySet().forEach(name -> entries.put(name.replace('.', '/') + ".class", counted.apply(name)));
+        written(used, files).forEach((path, content) -> entries.put(SOURCES + "/" + path, content));
+        return new Library(GROUP, SOURCES, "1", StoredJar.of(entries));
+    }
+
+    /**
+     * What the user wrote of some classes: sources, or class files where there are none.
+     *
+     * @param used  class files by name
+     * @param files all that the user gave, by path
+     * @return contents by path
+     */
+    static Map<String, byte[]> written(Map<String, byte[]> used, Map<String, byte[]> files) {
+        Map<String, byte[]> written = new TreeMap<>();
         used.forEach((name, file) -> {
-            entries.put(name.replace('.', '/') + ".class", counted.apply(name));
             String source = source(name, file);
             String kept = files.containsKey(source) ? source : name.replace('.', '/') + ".class";
-            entries.put(SOURCES + "/" + kept, files.getOrDefault(kept, file));
+            written.put(kept, files.getOrDefault(kept, file));
         });
-        return new Library(GROUP, SOURCES, "1", StoredJar.of(entries));
+        return written;
     }
 
     /** The path of the source that a class file says it was made of. */

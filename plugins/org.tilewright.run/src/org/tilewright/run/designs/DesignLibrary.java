@@ -21,8 +21,10 @@ import org.tilewright.generator.library.Library;
 import org.tilewright.input.NearestName;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.own.OwnDesign;
 import org.tilewright.protocol.own.Parameter;
 import org.tilewright.verify.property.OwnClasses;
+import org.tilewright.verify.property.Property;
 
 /**
  * The designs of a folder or a jar, compiled and looked at once. What is wrong with a class is said when it is asked for, so
@@ -180,6 +182,29 @@ public final class DesignLibrary {
         return contents;
     }
 
+    /**
+     * What the user wrote of all that takes part in a check of a property: the harness and the designs that the bounds name with
+     * the classes that they use, the description and the mutants.
+     *
+     * @param bounds all bounds with their values
+     * @return its hash, as a run folder records that of the designs in a simulator; null if nothing of the user's takes part
+     */
+    public String hash(Property property, Map<String, String> bounds) {
+        if (isEmpty()) {
+            return null;
+        }
+        List<String> names = new ArrayList<>(List.of(property.harness()));
+        bounds.values().stream().filter(OwnDesign::is).map(OwnDesign::className)
+                .forEach(names::add);
+        Map<String, byte[]> written = DesignJar.written(used(names), files);
+        descriptions.forEach((path, content) -> {
+            if (property.isWrittenIn(path)) {
+                written.put(path, content);
+            }
+        });
+        return written.isEmpty() ? null : DesignJar.hash(written);
+    }
+
     private String superClass(String internalName) {
         byte[] file = classes.get(internalName.replace('/', '.'));
         return file == null ? null : new ClassReader(file).getSuperName();
@@ -321,10 +346,13 @@ public final class DesignLibrary {
      * @param names the classes
      */
     public Library jar(List<String> names) {
-        Map<String, byte[]> used = names.stream().flatMap(name -> DesignClosure.of(name, classes).entrySet().stream())
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one, TreeMap::new));
         Map<String, byte[]> counted = counted();
         Function<String, byte[]> file = counted::get;
-        return DesignJar.of(used, file, files);
+        return DesignJar.of(used(names), file, files);
+    }
+
+    private Map<String, byte[]> used(List<String> names) {
+        return names.stream().flatMap(name -> DesignClosure.of(name, classes).entrySet().stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one, TreeMap::new));
     }
 }

@@ -35,6 +35,15 @@ public record VerificationRequest(String subject, String engine, String bounds, 
     }
 
     /**
+     * The designs of one's own, compiled now.
+     *
+     * @throws org.tilewright.frame.InputException if they cannot be read
+     */
+    public DesignLibrary library() {
+        return DesignLibrary.of(designs);
+    }
+
+    /**
      * The checks.
      *
      * @return at least one
@@ -42,7 +51,12 @@ public record VerificationRequest(String subject, String engine, String bounds, 
      * @throws org.tilewright.verify.property.PropertyException if there is no such property, or a bound is out of range
      */
     public List<PlannedCheck> plan() {
-        return VerificationPlan.of(subject, bounds, large, mutants, DesignLibrary.of(designs));
+        return plan(library());
+    }
+
+    /** The checks, with designs that were read already. */
+    public List<PlannedCheck> plan(DesignLibrary read) {
+        return VerificationPlan.of(subject, bounds, large, mutants, read);
     }
 
     /** The command that asks for the same, word by word. */

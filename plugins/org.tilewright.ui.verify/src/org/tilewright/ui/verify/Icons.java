@@ -7,7 +7,8 @@ import org.eclipse.jface.resource.ResourceLocator;
 
 /** The pictures of this bundle, each drawn so that it can be told from the others without its colours. */
 public enum Icons {
-    PASS, FAIL, EXPECTED, BOUNDED, ERROR, VACUOUS, UNCHECKED, RUNNING, CHECK, CHECKALL, CANCEL, MUTANTS, COUNTEREXAMPLE,
+    PASS, FAIL, EXPECTED, BOUNDED, ERROR, VACUOUS, UNCHECKED, OUTDATED, RUNNING, CHECK, CHECKALL, CANCEL, MUTANTS,
+    COUNTEREXAMPLE,
     CHANGED, REPLAY, SIMULATE, SAVE, OPEN, FIRST, PREVIOUS, NEXT, LAST, EDIT,
     REMOVE;
 

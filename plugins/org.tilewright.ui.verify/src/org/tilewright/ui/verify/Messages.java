@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
 
     // @formatter:off
-    public static String Verdict_none, Verdict_asItMust, Verdict_found, Verdict_survived, Verdict_running, Verdict_vacuous;
+    public static String Verdict_none, Verdict_outdated, Verdict_asItMust, Verdict_found, Verdict_survived, Verdict_running, Verdict_vacuous;
     public static String Column_property, Column_verdict, Column_engine, Column_bounds, Column_states, Column_transitions;
     public static String Column_depth, Column_time, Column_witness, Column_mutants;
     public static String Row_checks, Row_seenOf, Row_mutant, Row_seconds, Row_tipVacuous;
@@ -18,7 +18,7 @@ public final class Messages extends NLS {
     public static String Progress_violated, Progress_launched, Progress_name, Job_name;
     public static String Details_source, Details_falseSafety, Details_harness, Details_expectedFail, Details_bounds;
     public static String Details_witnesses, Details_seen, Details_never, Details_mutants, Details_result, Details_command;
-    public static String Details_nothing, Details_notChecked, Details_name;
+    public static String Details_nothing, Details_notChecked, Details_outdated, Details_name;
     public static String Marker_violated;
     public static String Steps_none, Steps_hint, Steps_start, Steps_title, Steps_violated, Steps_number, Steps_component;
     public static String Steps_event, Steps_name, Steps_confirmed, Steps_notConfirmed, Steps_unreadable;

@@ -8,6 +8,7 @@ import java.util.function.Function;
 
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.run.verify.VerificationRun;
@@ -90,11 +91,14 @@ public final class ShownVerification {
     public List<Result> run(Function<Progress, Checker> engine) {
         try {
             Hearing hearing = new Hearing();
-            List<PlannedCheck> checks = request.plan();
+            DesignLibrary designs = request.library();
+            List<PlannedCheck> checks = request.plan(designs);
             synchronized (this) {
                 plan = checks;
             }
-            ReportFolder folder = request.out() == null ? null : new ReportFolder(request.out(), WholeFile::write);
+            ReportFolder folder = request.out() == null ? null
+                    : new ReportFolder(request.out(), WholeFile::write,
+                            result -> designs.hash(result.property(), result.bounds().values()));
             VerificationRun.run(checks, engine.apply(hearing), hearing, () -> cancelled);
             if (folder != null) {
                 folder.write(results());

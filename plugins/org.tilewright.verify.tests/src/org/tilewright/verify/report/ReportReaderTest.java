@@ -39,8 +39,16 @@ class ReportReaderTest {
         new ReportFolder(folder, Files::writeString).write(List.of(pass, fail));
         assertTrue(ReportReader.isReport(folder));
         String file = "002-arbiter.overtaking.counterexample.json";
-        assertEquals(List.of(Reported.of(pass, null), Reported.of(fail, file)), ReportReader.read(folder));
+        assertEquals(List.of(Reported.of(pass, null, null), Reported.of(fail, file, null)), ReportReader.read(folder));
         assertTrue(Files.readString(folder.resolve("002-arbiter.overtaking.counterexample.svg")).startsWith("<svg "));
+    }
+
+    /** Who shows a verdict later can tell whether the classes of the user are still those that it is about. */
+    @Test
+    void whatTookPartIsReadAgain() throws IOException {
+        Result pass = check(null);
+        new ReportFolder(folder, Files::writeString, result -> "of-" + result.property().id()).write(List.of(pass));
+        assertEquals(List.of(Reported.of(pass, null, "of-arbiter.overtaking")), ReportReader.read(folder));
     }
 
     @Test

@@ -19,6 +19,11 @@ final class OwnProperties {
 
     private OwnProperties() {}
 
+    /** Where a property's description lies. */
+    static String path(String id) {
+        return FOLDER + id + ENDING;
+    }
+
     /**
      * All of them, in the order of their ids.
      *

@@ -71,6 +71,13 @@ public record Property(String id, String statement, String source, String falseS
         return own.containsKey(name) ? own.get(name) : Mutant.of(name);
     }
 
+    /** Whether a file beside a user's designs, by its path with slashes, is its description or one of its mutants. */
+    public boolean isWrittenIn(String path) {
+        String mutant = Mutant.name(path);
+        return mutant == null ? path.equals(OwnProperties.path(id))
+                : own.containsKey(mutant) && mutants.stream().anyMatch(each -> each.mutant().equals(mutant));
+    }
+
     /** The cells that a text such as {@code ways=2|4,blocks=5} names. */
     public List<Cell> cells(String text) {
         List<Cell> named = Cell.combinations(text, id, bounds).stream().map(each -> new Cell(text, each, 0, 0, 0))

@@ -23,9 +23,10 @@ public final class JsonReport {
      * The content of {@code report.json}.
      *
      * @param counterexamples for each result the name of its counterexample's file, or null
+     * @param designs         for each result the hash of what the user wrote of the classes that took part, or null
      * @param unchecked       checks that were planned and not finished
      */
-    public static String of(List<Result> results, List<String> counterexamples, int unchecked) {
+    public static String of(List<Result> results, List<String> counterexamples, List<String> designs, int unchecked) {
         JsonObject report = new JsonObject();
         report.addProperty("format", FORMAT);
         report.addProperty("version", 1);
@@ -34,7 +35,7 @@ public final class JsonReport {
         }
         JsonArray checks = new JsonArray();
         for (int index = 0; index < results.size(); index++) {
-            checks.add(json(results.get(index), counterexamples.get(index)));
+            checks.add(json(results.get(index), counterexamples.get(index), designs.get(index)));
         }
         report.add("checks", checks);
         return GSON.toJson(report) + "\n";
@@ -49,7 +50,7 @@ public final class JsonReport {
         return GSON.toJson(times) + "\n";
     }
 
-    private static JsonObject json(Result result, String counterexample) {
+    private static JsonObject json(Result result, String counterexample, String designs) {
         JsonObject json = new JsonObject();
         json.addProperty("property", result.property().id());
         if (result.mutant() != null) {
@@ -74,6 +75,9 @@ public final class JsonReport {
         }
         if (counterexample != null) {
             json.addProperty("counterexample", counterexample);
+        }
+        if (designs != null) {
+            json.addProperty("designs", designs);
         }
         return json;
     }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +36,7 @@ public final class ReportFolder {
 
     private final Path folder;
     private final Writer writer;
+    private final Function<Result, String> designs;
 
     /** Writes a text into a file, which is there whole or not at all. */
     @FunctionalInterface
@@ -44,9 +46,19 @@ public final class ReportFolder {
         void write(Path file, String text) throws IOException;
     }
 
-    /** Makes the folder if need be, and takes all of an earlier report away, the report for programs first. */
+    /** A folder of results in which no classes of a user take part. */
     public ReportFolder(Path folder, Writer writer) throws IOException {
+        this(folder, writer, result -> null);
+    }
+
+    /**
+     * Makes the folder if need be, and takes all of an earlier report away, the report for programs first.
+     *
+     * @param designs the hash of what the user wrote of the classes that took part in a check; null if there was none
+     */
+    public ReportFolder(Path folder, Writer writer, Function<Result, String> designs) throws IOException {
         this.writer = writer;
+        this.designs = designs;
         this.folder = Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve(REPORT));
         try (Stream<Path> files = Files.list(folder)) {
@@ -84,7 +96,7 @@ public final class ReportFolder {
                 + (unchecked == 0 ? "" : "cancelled: " + unchecked + " more checks were not finished\n"));
         write("junit.xml", JunitReport.of(results));
         write(TIMES, JsonReport.times(results));
-        write(REPORT, JsonReport.of(results, counterexamples, unchecked));
+        write(REPORT, JsonReport.of(results, counterexamples, results.stream().map(designs).toList(), unchecked));
     }
 
     private void write(String name, String content) throws IOException {

@@ -39,7 +39,7 @@ public final class ReportReader {
     private record Check(String property, @MayBeMissing String mutant, Verdict verdict, boolean asExpected,
             String engine, @MayBeMissing String engineVersion, Map<String, String> bounds, @Range long states,
             @Range long transitions, @Range int depth, List<String> witness, List<String> neverSeen,
-            @MayBeMissing String reason, @MayBeMissing String counterexample) {
+            @MayBeMissing String reason, @MayBeMissing String counterexample, @MayBeMissing String designs) {
 
         /** A counterexample lies in the folder of its report and nowhere else. */
         Check {
@@ -66,7 +66,7 @@ public final class ReportReader {
             double seconds = times.size() == checks.size() ? times.get(reported.size()) : Double.NaN;
             reported.add(new Reported(check.property, check.mutant, check.verdict, check.asExpected, check.engine,
                     check.bounds, check.states, check.transitions, check.depth, check.witness, check.neverSeen,
-                    check.reason, check.counterexample, seconds));
+                    check.reason, check.counterexample, check.designs, seconds));
         }
         return List.copyOf(reported);
     }

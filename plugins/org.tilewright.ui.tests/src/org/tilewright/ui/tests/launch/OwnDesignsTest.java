@@ -21,6 +21,7 @@ import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -187,6 +188,24 @@ class OwnDesignsTest {
         Workbench.waitUntil("it is checked", () -> "PASS".equals(view.verdicts().get("mine.room")));
         assertTrue(project.getLocation().append("verification/dprt-fpga/mine.room/report.json").toFile().isFile());
         assertEquals(ProjectDesigns.of(project), project.getLocation().append("designs").toPath());
+
+        IFile harness = project.getFile("designs/edu/example/Room.java");
+        String text = harness.readString();
+        write(harness, text + "// Edited.\n");
+        Workbench.waitUntil("its verdict is about other classes",
+                () -> "outdated".equals(view.verdicts().get("mine.room")));
+        StyledText details = Controls.first(Views.area(page, ViewIds.PROPERTIES), StyledText.class);
+        Workbench.waitUntil("it says why", () -> details.getText().contains("were edited since"));
+        write(harness, text);
+        Workbench.waitUntil("they are those again", () -> "PASS".equals(view.verdicts().get("mine.room")));
+        write(project.getFile(SOURCE), project.getFile(SOURCE).readString() + "// Edited, and no part of it.\n");
+        Workbench.processEvents();
+        assertEquals("PASS", view.verdicts().get("mine.room"));
+    }
+
+    private static void write(IFile file, String text) throws CoreException, InterruptedException {
+        file.write(text.getBytes(java.nio.charset.StandardCharsets.UTF_8), true, false, false, null);
+        Projects.waitForBuild();
     }
 
     @Test

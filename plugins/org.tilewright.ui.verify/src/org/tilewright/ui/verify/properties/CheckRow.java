@@ -11,8 +11,13 @@ import org.tilewright.verify.report.Reported;
  * @param property whose it is
  * @param reported what came out
  * @param folder   folder of its report
+ * @param isOutdated whether the user's classes that took part are others now
  */
-record CheckRow(PropertyRow property, Reported reported, Path folder) {
+record CheckRow(PropertyRow property, Reported reported, Path folder, boolean isOutdated) {
+
+    Standing standing() {
+        return isOutdated ? Standing.OUTDATED : Standing.of(reported);
+    }
 
     /** The file of its counterexample. */
     Optional<Path> counterexample() {

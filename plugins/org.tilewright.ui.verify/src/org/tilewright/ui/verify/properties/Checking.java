@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.tilewright.frame.files.WholeFile;
+import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRun;
 import org.tilewright.ui.verify.Messages;
@@ -19,7 +20,6 @@ import org.tilewright.verify.Check;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
 import org.tilewright.verify.explore.Settings;
-import org.tilewright.verify.property.OwnClasses;
 import org.tilewright.verify.report.ReportFolder;
 
 /**
@@ -40,7 +40,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
     private IProgressMonitor monitor;
     private int total;
     /** What the project adds to the classes that are checked. */
-    private OwnClasses own = OwnClasses.NONE;
+    private DesignLibrary designs = DesignLibrary.none();
 
     /**
      * Work that is not scheduled yet.
@@ -82,7 +82,7 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
         monitor.beginTask(Messages.Job_name, total);
         progress = progress.started(total);
         try {
-            own = subject.designs().own();
+            designs = subject.designs();
         } catch (RuntimeException e) {
             failure = e.getMessage();
         }
@@ -109,12 +109,14 @@ final class Checking extends Job implements VerificationRun.Listener, Progress {
 
     private void check(PropertyRow row) throws IOException, CoreException {
         Path folder = subject.folder().resolve(row.property().id());
-        ReportFolder report = new ReportFolder(folder, WholeFile::write);
+        ReportFolder report = new ReportFolder(folder, WholeFile::write,
+                result -> designs.hash(result.property(), result.bounds().values()));
         row.setChecks(List.of());
         int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
         Settings settings = Settings.usual().withThreads(threads)
                 .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
-        List<Result> results = VerificationRun.run(row.plan(mutants), new Check(settings, this, own)::run, this,
+        List<Result> results = VerificationRun.run(row.plan(mutants), new Check(settings, this, designs.own())::run,
+                this,
                 monitor::isCanceled);
         report.write(results);
         row.setChecks(ReportStore.read(subject.folder()).get(row.property().id()));

@@ -38,23 +38,13 @@ final class LaunchedChecks {
             List<CheckRow> checks = new ArrayList<>();
             for (Result result : verification.results()) {
                 if (result.property().id().equals(id) && row.isAbout(result.mutant(), result.bounds().values())) {
-                    checks.add(new CheckRow(row, reported(result), Path.of("")));
+                    checks.add(new CheckRow(row, Reported.of(result, null, null), Path.of(""), false));
                 }
             }
             if (!checks.isEmpty()) {
                 row.setChecks(checks);
             }
         }
-    }
-
-    private static Reported reported(Result result) {
-        return new Reported(result.property().id(), result.mutant(), result.verdict(), result.isAsExpected(),
-                result.engine(), result.bounds().values(), result.states(), result.transitions(), result.depth(),
-                witnesses(result, true), witnesses(result, false), result.reason(), null, result.seconds());
-    }
-
-    private static List<String> witnesses(Result result, boolean seen) {
-        return result.witnesses().stream().filter(witness -> witness.seen() == seen).map(Result.Witness::text).toList();
     }
 
     /** What the reports of a verification say, by property. Reads files: not for the UI thread. */

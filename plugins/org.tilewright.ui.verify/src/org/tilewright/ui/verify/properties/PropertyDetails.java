@@ -55,10 +55,13 @@ final class PropertyDetails {
             describe(row.property());
             head(Messages.Details_result);
             if (check != null) {
-                outcome(row.property(), check.reported());
+                outcome(row.property(), check);
                 witnesses(check.reported().seen(), check.reported().neverSeen());
             } else {
                 content.append(row.standing().word()).append('\n');
+                if (row.standing() == Standing.OUTDATED) {
+                    content.append(Messages.Details_outdated).append('\n');
+                }
                 row.counterexample().map(CheckRow::reported).filter(failed -> failed.reason() != null)
                         .ifPresent(failed -> content.append(failed.reason()).append('\n'));
                 if (!row.plain().isEmpty()) {
@@ -93,7 +96,11 @@ final class PropertyDetails {
                 : "";
     }
 
-    private void outcome(Property property, Reported check) {
+    private void outcome(Property property, CheckRow row) {
+        Reported check = row.reported();
+        if (row.isOutdated()) {
+            content.append(Standing.OUTDATED.word()).append(": ").append(Messages.Details_outdated).append('\n');
+        }
         content.append(Standing.of(check).word()).append(" \u00b7 ").append(check.engine()).append(" \u00b7 ")
                 .append(Texts.bounds(check.bounds())).append('\n');
         if (check.mutant() != null) {

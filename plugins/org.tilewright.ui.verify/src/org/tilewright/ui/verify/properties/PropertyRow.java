@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.IAdaptable;
 import org.tilewright.run.verify.ModelElement;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.verify.property.Property;
+import org.tilewright.verify.report.Reported;
 
 /**
  * A property in the table, with the checks that it is made of and what is known of them, which whoever checks sets in a
@@ -20,6 +22,7 @@ final class PropertyRow implements IAdaptable {
     private final Property property;
     private final List<PlannedCheck> plan;
     private final List<PlannedCheck> planWithMutants;
+    private final Function<Map<String, String>, String> designs;
     private volatile List<CheckRow> checks = List.of();
     private volatile boolean running;
 
@@ -28,11 +31,14 @@ final class PropertyRow implements IAdaptable {
      *
      * @param plan            its checks
      * @param planWithMutants its checks and those of its seeded mistakes
+     * @param designs         what the user's classes that take part within some bounds are now: their hash, null for none
      */
-    PropertyRow(Property property, List<PlannedCheck> plan, List<PlannedCheck> planWithMutants) {
+    PropertyRow(Property property, List<PlannedCheck> plan, List<PlannedCheck> planWithMutants,
+            Function<Map<String, String>, String> designs) {
         this.property = property;
         this.plan = plan;
         this.planWithMutants = planWithMutants;
+        this.designs = designs;
     }
 
     /** The launcher of verifications knows properties, and not this table. */
@@ -78,7 +84,12 @@ final class PropertyRow implements IAdaptable {
     /** Takes what a report says of this row. */
     void setChecks(ReportStore.Stored report) {
         setChecks(report.checks().stream().filter(check -> isAbout(check.mutant(), check.bounds()))
-                .map(check -> new CheckRow(this, check, report.folder())).toList());
+                .map(check -> new CheckRow(this, check, report.folder(), isOutdated(check))).toList());
+    }
+
+    /** Reports that do not say what took part are taken as they are. */
+    private boolean isOutdated(Reported check) {
+        return check.designs() != null && !check.designs().equals(designs.apply(check.bounds()));
     }
 
     void setRunning(boolean now) {
@@ -97,7 +108,7 @@ final class PropertyRow implements IAdaptable {
 
     /** Seeded mistakes that were found. */
     long found() {
-        return seeded().stream().filter(check -> Standing.of(check.reported()) == Standing.FOUND).count();
+        return seeded().stream().filter(check -> check.standing() == Standing.FOUND).count();
     }
 
     /** Witnesses that were seen in some cell. */
@@ -115,14 +126,14 @@ final class PropertyRow implements IAdaptable {
         return never;
     }
 
-    /** What is wrong weighs most, then what has no answer, then what was cut, then what was never exercised. */
+    /** What is wrong weighs most, then what has no answer, then what was cut or is outdated, then what was never exercised. */
     Standing standing() {
         if (running) {
             return Standing.RUNNING;
         }
         Standing worst = Standing.UNCHECKED;
         for (CheckRow check : checks) {
-            Standing standing = Standing.of(check.reported());
+            Standing standing = check.standing();
             if (weight(standing) > weight(worst)) {
                 worst = standing;
             }
@@ -135,17 +146,18 @@ final class PropertyRow implements IAdaptable {
             case UNCHECKED, RUNNING -> 0;
             case FOUND -> 1;
             case PASS, VACUOUS, EXPECTED_FAIL -> 2;
-            case BOUNDED -> 3;
-            case ERROR -> 4;
-            case SURVIVED -> 5;
-            case UNEXPECTED_PASS, FAIL -> 6;
+            case OUTDATED -> 3;
+            case BOUNDED -> 4;
+            case ERROR -> 5;
+            case SURVIVED -> 6;
+            case UNEXPECTED_PASS, FAIL -> 7;
         };
     }
 
     /** The first check whose counterexample is worth a look: one that is not as expected, else any of the protocols. */
     Optional<CheckRow> counterexample() {
         Optional<CheckRow> wrong = checks.stream()
-                .filter(check -> Standing.of(check.reported()).isWrong() && check.counterexample().isPresent())
+                .filter(check -> check.standing().isWrong() && check.counterexample().isPresent())
                 .findFirst();
         return wrong.or(() -> checks.stream().filter(check -> check.counterexample().isPresent()).findFirst());
     }

@@ -129,7 +129,7 @@ final class PropertyTable {
             public Color getForeground(Object element) {
                 Palette palette = Palette.of(viewer.getTree());
                 return switch (standing(element)) {
-                    case VACUOUS, BOUNDED -> palette.category(CAUTION);
+                    case VACUOUS, BOUNDED, OUTDATED -> palette.category(CAUTION);
                     case FAIL, SURVIVED, UNEXPECTED_PASS, ERROR -> palette.alarm();
                     default -> null;
                 };
@@ -161,7 +161,7 @@ final class PropertyTable {
     }
 
     static Standing standing(Object element) {
-        return element instanceof CheckRow check ? Standing.of(check.reported()) : ((PropertyRow) element).standing();
+        return element instanceof CheckRow check ? check.standing() : ((PropertyRow) element).standing();
     }
 
     private static String name(Reported check) {

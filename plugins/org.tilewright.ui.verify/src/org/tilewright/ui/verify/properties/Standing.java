@@ -8,7 +8,8 @@ import org.tilewright.verify.report.Reported;
 
 /** How a property or a check stands, as the table shows it: always an icon and a word. */
 enum Standing {
-    UNCHECKED(Icons.UNCHECKED), RUNNING(Icons.RUNNING), PASS(Icons.PASS), VACUOUS(Icons.VACUOUS),
+    UNCHECKED(Icons.UNCHECKED), OUTDATED(Icons.OUTDATED), RUNNING(Icons.RUNNING), PASS(Icons.PASS),
+    VACUOUS(Icons.VACUOUS),
     FOUND(Icons.EXPECTED), EXPECTED_FAIL(Icons.EXPECTED), FAIL(Icons.FAIL), BOUNDED(Icons.BOUNDED), ERROR(Icons.ERROR),
     SURVIVED(Icons.FAIL), UNEXPECTED_PASS(Icons.FAIL);
 
@@ -18,7 +19,7 @@ enum Standing {
         this.icon = icon;
     }
 
-    /** How one check stands. */
+    /** How one check came out. */
     static Standing of(Reported check) {
         return switch (check.verdict()) {
             case BOUNDED -> BOUNDED;
@@ -36,6 +37,7 @@ enum Standing {
     String word() {
         return switch (this) {
             case UNCHECKED -> Messages.Verdict_none;
+            case OUTDATED -> Messages.Verdict_outdated;
             case RUNNING -> Messages.Verdict_running;
             case VACUOUS -> NLS.bind(Messages.Verdict_vacuous, Verdict.PASS);
             case FOUND -> Verdict.FAIL + " (" + Messages.Verdict_found + ")";

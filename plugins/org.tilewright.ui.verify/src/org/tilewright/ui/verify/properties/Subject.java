@@ -55,7 +55,8 @@ record Subject(IFile model) {
         Map<String, ReportStore.Stored> stored = Files.isDirectory(folder()) ? ReportStore.read(folder()) : Map.of();
         List<PropertyRow> rows = new ArrayList<>();
         for (Property property : properties.values()) {
-            PropertyRow row = new PropertyRow(property, of(property, plain), of(property, all));
+            PropertyRow row = new PropertyRow(property, of(property, plain), of(property, all),
+                    bounds -> designs.hash(property, bounds));
             ReportStore.Stored report = stored.get(property.id());
             if (report != null) {
                 row.setChecks(report);

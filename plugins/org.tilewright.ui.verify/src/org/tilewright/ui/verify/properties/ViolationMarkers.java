@@ -48,7 +48,7 @@ final class ViolationMarkers {
     static void show(IFile model, PropertyRow row) throws CoreException {
         String id = row.property().id();
         Optional<CheckRow> violated = row.plain().stream()
-                .filter(check -> Standing.of(check.reported()) == Standing.FAIL).findFirst();
+                .filter(check -> check.standing() == Standing.FAIL).findFirst();
         ICoreRunnable change = monitor -> {
             if (!model.exists()) {
                 return;
