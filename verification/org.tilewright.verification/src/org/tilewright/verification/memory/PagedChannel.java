@@ -91,10 +91,12 @@ public final class PagedChannel extends Harness {
 
     @Override
     public void step() {
+        // One possibility alone is no choice, so nothing comes in two ways.
+        int chosen = Choice.upTo(mayCome() ? 1 + clients * banks * ROWS * 2 : 2);
         if (tick == end) {
             return;
         }
-        int coming = Choice.upTo(left > 0 && tick < ticks ? 1 + clients * banks * ROWS * 2 : 1);
+        int coming = mayCome() ? chosen : 0;
         told.at(tick);
         command();
         if (coming > 0) {
@@ -109,6 +111,10 @@ public final class PagedChannel extends Harness {
         }
         tick++;
         check(tick < end || channel.waiting() == 0, "a request is not served");
+    }
+
+    private boolean mayCome() {
+        return left > 0 && tick < ticks;
     }
 
     private static boolean isWrite(int coming) {
@@ -160,7 +166,7 @@ public final class PagedChannel extends Harness {
 
     @Override
     public String describe(int[] choices) {
-        int coming = choices[0];
+        int coming = mayCome() ? choices[0] : 0;
         String command = "channel: tick " + tick;
         return coming == 0 ? command
                 : "client " + client(coming) + " -> channel: at tick " + tick + " a "
