@@ -86,6 +86,13 @@ public final class Metamodel {
                 .toList();
     }
 
+    /** Simple name of the enum of the protocols that declares what can be chosen; empty for other types. */
+    public static Optional<String> list(EDataType type) {
+        return type instanceof EEnum ? Optional.empty()
+                : Designs.of(type.getInstanceClass()).stream().findFirst()
+                        .map(design -> design.javaType().substring(design.javaType().lastIndexOf('.') + 1));
+    }
+
     /** What a new part of a class has instead of the defaults that it inherits: texts by names of parameters. */
     public static Map<String, String> initialValues(EClass type) {
         EAnnotation annotation = type.getEAnnotation(INITIAL);

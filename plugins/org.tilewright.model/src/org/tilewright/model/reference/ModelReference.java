@@ -119,6 +119,9 @@ public final class ModelReference {
         for (EClassifier type : TilewrightPackage.eINSTANCE.getEClassifiers()) {
             if (type instanceof EDataType choice && !Metamodel.options(choice).isEmpty()) {
                 line("### " + choice.getName());
+                // References of properties lead here by the name that their bounds have.
+                Metamodel.list(choice).filter(list -> !list.equalsIgnoreCase(choice.getName()))
+                        .ifPresent(list -> line("<a id=\"" + list.toLowerCase(Locale.ROOT) + "\"></a>"));
                 line(Metamodel.description(choice));
                 options(Metamodel.options(choice));
                 line("");
