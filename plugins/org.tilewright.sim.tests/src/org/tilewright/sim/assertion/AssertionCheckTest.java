@@ -102,6 +102,30 @@ class AssertionCheckTest {
         assertEquals(said, check.breaches().getLast().line());
     }
 
+    /** Of several GPUs, too, what concerns one of them is read while it runs; 2^17 rows would be kept otherwise. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '#', value = { "never gpu0.zcache.accesses > 70000 # 512 # 70001",
+            "never gpu0.zcache.accesses > 70000 + gpu1.zcache.accesses # 131072 # 70001" })
+    void whatConcernsOneOfSeveralGpusIsNotKept(String expression, int least, int cycle) {
+        Statistics second = new Statistics();
+        second.counters("gpu1.zcache", CORE, ZCache.Count.values());
+        AssertionCheck check = new AssertionCheck(List.of(new Assertion("some", expression, false)));
+        check.begin(List.of(statistics, second), CORE);
+        statistics.reset(0);
+        second.reset(0);
+        for (long tick = 1; tick <= 100_000; tick++) {
+            cache.at(tick);
+            cache.increment(ZCache.Count.ACCESSES);
+        }
+        long room = check.room();
+        rop.charge(Rop.Ticks.NO_INPUT, 0, 100_001);
+        statistics.finish(100_001 * PICOSECONDS_A_CYCLE);
+        second.finish(100_001 * PICOSECONDS_A_CYCLE);
+        check.end(100_001);
+        assertEquals(List.of((long) cycle), check.breaches().stream().map(Breach::cycle).toList());
+        assertTrue(least <= room && room < 4 * least, () -> room + " rows");
+    }
+
     @Test
     void onlyWhatComesBeforeTheBreachThatEndsTheRunIsTold() {
         AssertionCheck check = new AssertionCheck(

@@ -24,7 +24,9 @@ public final class AssertionCheck {
     private final Map<Table<?>, Log> logs = new IdentityHashMap<>();
     private final List<Monitor> monitors = new ArrayList<>();
     private List<Breach> breaches = List.of();
-    private boolean readsAtTheEnd;
+    private final Map<Table<?>, Integer> gpus = new IdentityHashMap<>();
+    /** By GPU what is of it alone, which its own thread may follow; of a GPU that is the only one that is everything. */
+    private final List<List<Monitor>> alone = new ArrayList<>();
     private Clock core;
 
     /**
@@ -44,25 +46,46 @@ public final class AssertionCheck {
     /**
      * Begins a run, before its statistics are reset.
      *
-     * @param gpus  what each GPU counts; where there are several, nothing is judged before the end of the run
-     * @param clock the core clock
+     * @param tables what each GPU counts, in a thread of its own; where there are several, no assertion ends a run before it is over
+     * @param clock  the core clock
      * @throws InputException if an assertion names what the machine has not
      */
-    public void begin(List<Statistics> gpus, Clock clock) {
+    public void begin(List<Statistics> tables, Clock clock) {
         if (!assertions.isEmpty()) {
             breaches = List.of();
             logs.clear();
             monitors.clear();
+            gpus.clear();
+            alone.clear();
             core = clock;
-            readsAtTheEnd = gpus.size() > 1;
-            Signals signals = new Signals(gpus);
+            for (Statistics each : tables) {
+                int gpu = alone.size();
+                each.counters().forEach(table -> gpus.put(table, gpu));
+                each.accounts().forEach(table -> gpus.put(table, gpu));
+                alone.add(new ArrayList<>());
+            }
+            Signals signals = new Signals(tables);
             assertions.forEach(each -> monitors.add(new Monitor(each, signals, this::log)));
+            monitors.forEach(this::sort);
         }
-        gpus.forEach(gpu -> gpu.tap(logs));
+        tables.forEach(gpu -> gpu.tap(logs));
     }
 
     private Log log(Table<?> table) {
-        return logs.computeIfAbsent(table, each -> new Log(each, core, this::read));
+        int gpu = gpus.get(table);
+        return logs.computeIfAbsent(table, each -> new Log(each, core, () -> read(gpu)));
+    }
+
+    private void sort(Monitor monitor) {
+        List<Integer> of = monitor.cursors().stream().map(cursor -> gpus.get(cursor.log().table())).distinct().toList();
+        if (alone.size() == 1 || of.size() == 1) {
+            alone.get(of.isEmpty() ? 0 : of.getFirst()).add(monitor);
+        }
+    }
+
+    /** Rows that there is room for in all logs together. */
+    long room() {
+        return logs.values().stream().mapToLong(Log::room).sum();
     }
 
     /**
@@ -80,13 +103,10 @@ public final class AssertionCheck {
         }
     }
 
-    /** Reads what is there, so that logs need not grow. */
-    private void read() {
-        if (readsAtTheEnd) {
-            return;
-        }
+    /** Reads what is there of a GPU, so that its logs need not grow. */
+    private void read(int gpu) {
         long known = Long.MAX_VALUE;
-        for (Monitor monitor : monitors) {
+        for (Monitor monitor : alone.get(gpu)) {
             long ofThis = Long.MAX_VALUE;
             for (Cursor cursor : monitor.cursors()) {
                 ofThis = Math.min(ofThis, cursor.log().unknown());
@@ -94,8 +114,14 @@ public final class AssertionCheck {
             monitor.follow(ofThis);
             known = Math.min(known, ofThis);
         }
-        conclude(known);
-        logs.values().forEach(Log::forgetRead);
+        if (alone.size() == 1) {
+            conclude(known);
+        }
+        for (Log log : logs.values()) {
+            if (gpus.get(log.table()) == gpu) {
+                log.forgetRead();
+            }
+        }
     }
 
     /** Says what was breached before a cycle; what is breached later waits until all is known of the cycles before it. */

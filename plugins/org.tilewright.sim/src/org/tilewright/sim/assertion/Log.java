@@ -17,6 +17,7 @@ final class Log implements Tap {
     /** So few that the rows of all logs stay in the caches between the kernel and the reader. */
     private static final int FIRST_CAPACITY = 1 << 9;
 
+    private final Table<?> table;
     private final Clock clock;
     private final Clock core;
     private final boolean ticksWithCore;
@@ -45,11 +46,21 @@ final class Log implements Tap {
      * @param whenFull is run when rows should be read before there are more of them
      */
     Log(Table<?> table, Clock core, Runnable whenFull) {
+        this.table = table;
         clock = table.clock();
         this.core = core;
         this.whenFull = whenFull;
         ticksWithCore = clock.hertz() == core.hertz();
         cycles[0] = -1;
+    }
+
+    Table<?> table() {
+        return table;
+    }
+
+    /** How many rows there is room for. */
+    int room() {
+        return cycles.length;
     }
 
     /** Keeps a signal from now on, before the run; answers by which number. */
