@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.OttRule;
 import org.tilewright.protocol.cache.Replacement;
@@ -293,6 +294,7 @@ public final class RandomMachines {
         machine.returnLatency = random.nextInt(10);
         machine.scheduler = any(MemoryScheduler.values());
         machine.maximumOvertakes = random.nextInt(5);
+        machine.clientArbiter = any(PortArbiters.values());
         int refreshTime = random.nextInt(40);
         machine.timing = new DramTiming(random.nextInt(8), random.nextInt(8), random.nextInt(20), random.nextInt(8),
                 random.nextInt(8), random.nextInt(8), orNone(upTo(8)), orNone(upTo(8)),

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.geometry.LineAlgorithm;
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.cache.FillPlacement;
 import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.OttRule;
@@ -159,6 +161,7 @@ public final class TestMachine {
     public int returnLatency = 4;
     public RequestOrder scheduler = MemoryScheduler.FCFS;
     public int maximumOvertakes = 16;
+    public PortArbiter clientArbiter = PortArbiters.usual();
     public DramTiming timing = new DramTiming(6, 6, 14, 6, 5, 6, 0, 0, 0, 0);
     /** Ranks and bank groups, or null; under FR_FCFS only. */
     public DramOrganisation organisation;
@@ -252,7 +255,7 @@ public final class TestMachine {
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency,
                 made(RequestOrder.class, scheduler), maximumOvertakes,
-                timing, MemoryEnergies.NONE,
+                timing, MemoryEnergies.NONE, made(PortArbiter.class, clientArbiter),
                 scheduler.reorders() && organisation != null ? organisationInPlace() : null));
 
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);

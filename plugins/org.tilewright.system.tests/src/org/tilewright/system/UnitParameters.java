@@ -162,6 +162,7 @@ final class UnitParameters {
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());
         CHOICES.put("gpu.depth.prefetcher.policy", gpu -> lookUps(((LookUpPrefetcher) gpu.prefetcher()).policy()));
+        CHOICES.put("gpu.memory.arbitration", gpu -> gpu.memory().arbiter());
         CHOICES.put("gpu.depth.arbitration", gpu -> gpu.depthUnit().arbitration());
         CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
         CHOICES.put("gpu.tiling.recordCache.replacement", gpu -> gpu.tiling().recordCache().replacement());

@@ -321,6 +321,9 @@ final class GpuWiring {
                         Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
                         Literals.MEMORY_CONTROLLER__SCHEDULER, Literals.MEMORY_CONTROLLER__MAXIMUM_OVERTAKES)
                 .add(timing(memory.getTiming(), clock.getFrequency())).add(energies.ofMemory());
+        if (!memory.getArbitration().equals(Literals.MEMORY_CONTROLLER__ARBITRATION.getDefaultValue())) {
+            arguments.add(Arguments.argument("arbitration", memory.getArbitration()));
+        }
         if (memory.getOrganisation() != null) {
             arguments.add(organisation(memory.getOrganisation()));
         }

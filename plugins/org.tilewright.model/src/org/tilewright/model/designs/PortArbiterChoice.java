@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.tilewright.protocol.arbiter.PortArbiter;
 import org.tilewright.protocol.arbiter.PortArbiters;
 
-/** Who of several has a link or a hub between GPUs. */
+/** Who of several has a link or a hub between GPUs, or a channel of memory. */
 public final class PortArbiterChoice extends DesignChoice {
 
     private static final List<PortArbiterChoice> VALUES = Stream.of(PortArbiters.values())

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -26,6 +27,20 @@ class PortArbitersTest extends PortArbiterContract {
     void roundRobinTakesTurnsFromRequesterZero() {
         assertEquals(List.of(0, 1, 2, 0, 0, 2), grants(PortArbiters.ROUND_ROBIN, 3, 0b111, 0b111, 0b111, 0b111, 0b001,
                 0b101));
+    }
+
+    /** A circle that is turned until who was granted is at its end says the same. */
+    @Test
+    void roundRobinIsACircle() {
+        SplittableRandom random = new SplittableRandom(1);
+        int[] state = new int[PortArbiters.ROUND_ROBIN.words(7)];
+        List<Integer> circle = new ArrayList<>(List.of(0, 1, 2, 3, 4, 5, 6));
+        for (int grant = 0; grant < 500; grant++) {
+            long requests = 1 + random.nextInt(127);
+            Integer expected = circle.stream().filter(each -> (requests >> each & 1) == 1).findFirst().orElseThrow();
+            assertEquals(expected, PortArbiters.ROUND_ROBIN.grant(state, 7, requests));
+            Collections.rotate(circle, -1 - circle.indexOf(expected));
+        }
     }
 
     /** After 2 and 0 it is the turn of 1, which never had the port; then of 2, which had it before 0. */

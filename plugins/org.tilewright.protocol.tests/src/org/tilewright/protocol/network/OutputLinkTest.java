@@ -3,44 +3,11 @@ package org.tilewright.protocol.network;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.tilewright.protocol.arbiter.PortArbiters;
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
-
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
-import net.jqwik.api.constraints.Size;
+import org.tilewright.protocol.arbiter.PortTurn;
 
 class OutputLinkTest {
-
-    @Property
-    void theArbiterGrantsAsTheOneOfThirtyTwoRequesters(@ForAll @IntRange(min = 1, max = 32) int inputs,
-            @ForAll @Size(max = 60) List<Integer> requests) {
-        RoundRobinArbiter expected = new RoundRobinArbiter(inputs);
-        LinkArbiter arbiter = new LinkArbiter(PortArbiters.ROUND_ROBIN, inputs);
-        int everybody = -1 >>> 32 - inputs;
-        for (int request : requests) {
-            int wanting = request & everybody;
-            assertEquals(expected.grant(wanting), arbiter.grant(Integer.toUnsignedLong(wanting)));
-            assertEquals(expected.preferred(), arbiter.state()[0]);
-        }
-    }
-
-    @Test
-    void sixtyFourInputsTakeTurns() {
-        LinkArbiter arbiter = new LinkArbiter(PortArbiters.ROUND_ROBIN, 64);
-        long ends = 1L << 63 | 1;
-        assertEquals(0, arbiter.grant(ends));
-        assertEquals(63, arbiter.grant(ends));
-        assertEquals(0, arbiter.grant(ends));
-        assertEquals(LinkArbiter.NOBODY, arbiter.grant(0));
-        assertEquals(63, arbiter.grant(ends));
-        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(PortArbiters.ROUND_ROBIN, 65));
-        assertThrows(IllegalArgumentException.class, () -> new LinkArbiter(PortArbiters.ROUND_ROBIN, 0));
-    }
 
     @Test
     void aPacketTakesACreditAndNoneGoesWithout() {
@@ -48,7 +15,7 @@ class OutputLinkTest {
         assertEquals(0, link.take(0b011));
         assertEquals(1, link.take(0b011));
         assertEquals(0, link.credits());
-        assertEquals(LinkArbiter.NOBODY, link.take(0b011));
+        assertEquals(PortTurn.NOBODY, link.take(0b011));
         link.creditReturned();
         assertEquals(0, link.take(0b011));
         assertEquals(0, link.credits());
@@ -59,9 +26,9 @@ class OutputLinkTest {
         OutputLink link = new OutputLink(Topologies.RING.routing(4), 1, 2);
         assertEquals(0, link.take(0b011));
         // One credit is left: the injection buffer has to wait, the packet from the ring does not.
-        assertEquals(LinkArbiter.NOBODY, link.take(0b001));
+        assertEquals(PortTurn.NOBODY, link.take(0b001));
         assertEquals(1, link.take(0b011));
-        assertEquals(LinkArbiter.NOBODY, link.take(0b011));
+        assertEquals(PortTurn.NOBODY, link.take(0b011));
         link.creditReturned();
         link.creditReturned();
         assertEquals(0, link.take(0b001));

@@ -2,6 +2,7 @@ package org.tilewright.protocol.network;
 
 import java.util.Arrays;
 
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.distribution.Exploration;
 import org.tilewright.protocol.distribution.StateReader;
 import org.tilewright.protocol.distribution.StateWriter;
@@ -111,7 +112,7 @@ final class PacketNetwork implements Exploration.Model {
         if (!keepsBubble && before == 1) {
             link[node][output].creditReturned();
         }
-        boolean isTaken = link[node][output].take(1L << input) != LinkArbiter.NOBODY;
+        boolean isTaken = link[node][output].take(1L << input) != PortTurn.NOBODY;
         link[node][output].restore(new int[] { isTaken ? before - 1 : before, 0 }, 0);
         if (!isTaken) {
             return false;

@@ -1,7 +1,8 @@
 package org.tilewright.protocol.arbiter;
 
 /**
- * Who of several has a port that one at a time may use: a link between GPUs, or the inside of a hub. An arbiter has no state of its
+ * Who of several has a port that one at a time may use: a link between GPUs, the inside of a hub, or a channel of memory, whose requesters
+ * are its clients. An arbiter has no state of its
  * own: it reads and writes an array that belongs to its caller and has {@link #words} ints, all zeros at the start. What it answers
  * follows from its words, the arguments and its parameters alone, and a call ends soon.
  *

@@ -61,7 +61,8 @@ public enum PortArbiters implements Design, PortArbiter {
     },
 
     /** A fixed priority, which may let the others wait for ever. */
-    LOWEST_FIRST("The lowest number: at a link, what a GPU sends itself before what it passes on.") {
+    LOWEST_FIRST(
+            "The lowest number: at a link, what a GPU sends itself before what it passes on; at a channel of memory, who was connected first.") {
 
         @Override
         public int grant(int[] state, int requesters, long requests) {

@@ -2,6 +2,7 @@ package org.tilewright.protocol.network;
 
 import org.tilewright.protocol.arbiter.PortArbiter;
 import org.tilewright.protocol.arbiter.PortArbiters;
+import org.tilewright.protocol.arbiter.PortTurn;
 
 /**
  * The decisions at the near end of a link: which of the packets at the heads of the node's input buffers takes it next,
@@ -19,7 +20,7 @@ public final class OutputLink {
     private static final int STATE_WORDS = 1;
 
     private final int creditsToEnter;
-    private final LinkArbiter arbiter;
+    private final PortTurn arbiter;
     private final int[] state = new int[STATE_WORDS];
 
     /**
@@ -38,7 +39,7 @@ public final class OutputLink {
             throw new IllegalArgumentException(
                     "a link of this network needs at least " + creditsToEnter + " credits, not " + credits);
         }
-        arbiter = new LinkArbiter(inputs, routing.inputs(node));
+        arbiter = new PortTurn(inputs, routing.inputs(node));
         state[CREDITS] = credits;
     }
 
@@ -46,11 +47,11 @@ public final class OutputLink {
      * Lets one packet take the link, which is free.
      *
      * @param wanting bit i is set if the head of input i wants the link and has not taken it yet
-     * @return the input, or {@link LinkArbiter#NOBODY}
+     * @return the input, or {@link PortTurn#NOBODY}
      */
     public int take(long wanting) {
         int input = arbiter.grant(mayTake(wanting));
-        if (input != LinkArbiter.NOBODY) {
+        if (input != PortTurn.NOBODY) {
             state[CREDITS]--;
         }
         return input;

@@ -71,7 +71,8 @@ public enum DesignPoint {
             PagePolicy.class, policy -> policy, GuardedRowClosing::new),
     PLACEMENT("the placement of texels", "Where each texel of a texture's level lies in memory.", Placement.class,
             Placements.class, Placements::usual, GuardedPlacement::new),
-    PORTS("the arbiter of a port", "Who of several has a link or a hub between GPUs.", PortArbiter.class,
+    PORTS("the arbiter of a port", "Who of several has a link or a hub between GPUs, or a channel of memory.",
+            PortArbiter.class,
             PortArbiters.class, arbiter -> arbiter, GuardedPortArbiter::new),
     REQUESTS("the memory scheduler", "Which request of a memory channel goes first.", RequestOrder.class,
             MemoryScheduler.class, scheduler -> scheduler, GuardedRequestOrder::new);

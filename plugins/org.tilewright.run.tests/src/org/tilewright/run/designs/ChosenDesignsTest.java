@@ -54,6 +54,19 @@ class ChosenDesignsTest {
         }
     }
 
+    /** Who has a channel of memory is decided at the same point as who has a link. */
+    @Test
+    void anArbiterOfOnesOwnIsAtAMemoryToo() throws IOException {
+        write("Design", RightDesign.PORTS.source());
+        System system = Presets.load("gpupd-4");
+        ParameterPaths.set(system, "gpu.memory.arbitration", "own:wrong.Design");
+        DesignLibrary library = DesignLibrary.of(folder);
+        assertEquals(List.of(), ChosenDesigns.find(system, library));
+        GeneratedProject project = ChosenDesigns.into(ProjectGenerator.project(system), system, library);
+        String source = new String(project.sources().get(project.names().sourceFile()), StandardCharsets.UTF_8);
+        assertTrue(source.contains("DesignPoint.own(PortArbiter.class, new wrong.Design())"), source);
+    }
+
     private static String presetOf(RightDesign right) {
         return path(right).startsWith("gpu.texture.") ? "banked-texture-interleaved"
                 : path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"

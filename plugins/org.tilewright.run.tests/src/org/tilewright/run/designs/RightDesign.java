@@ -3,6 +3,7 @@ package org.tilewright.run.designs;
 import java.util.function.Consumer;
 
 import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.cache.FillWay;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.Replacement;
@@ -27,7 +28,6 @@ import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.RequestOrder;
 import org.tilewright.protocol.memory.RowClosing;
 import org.tilewright.protocol.memory.WriteDrain;
-import org.tilewright.protocol.network.LinkArbiter;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.protocol.own.DesignPoint;
@@ -713,7 +713,7 @@ enum RightDesign {
 
     /** Three inputs want a link, then two. */
     private static void use(PortArbiter arbiter) {
-        LinkArbiter link = new LinkArbiter(arbiter, 3);
+        PortTurn link = new PortTurn(arbiter, 3);
         link.grant(0b111);
         link.grant(0b101);
     }

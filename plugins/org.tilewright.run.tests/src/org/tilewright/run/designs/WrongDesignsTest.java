@@ -80,8 +80,9 @@ class WrongDesignsTest {
                 "it needs bits, 0 to 2147483647"));
         wrong.put("an abstract class", of("public class", "public abstract class", "it is not public, or abstract"));
         wrong.put("a class of its package", of("public class", "class", "it is not public, or abstract"));
-        wrong.put("another interface", of("implements /*type*/", "implements org.tilewright.protocol.arbiter.Arbiter, ",
-                "Design.java:"));
+        wrong.put("another interface",
+                of("implements /*type*/", "implements org.tilewright.protocol.composition.SubImageState, ",
+                        "Design.java:"));
         return wrong;
     }
 

@@ -16,6 +16,7 @@ import org.tilewright.model.MemoryController;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
 import org.tilewright.model.designs.BinOrderChoice;
+import org.tilewright.model.designs.MemorySchedulerChoice;
 import org.tilewright.model.designs.OwnChoice;
 import org.tilewright.model.designs.OwnDesigns;
 import org.tilewright.model.designs.PlacementChoice;
@@ -78,7 +79,8 @@ public final class ChosenDesigns {
             } else if (use.choice() instanceof BinOrderChoice && isOneOfSeveral(use.element())
                     && library.design(found, RenderOrder.class).looksBack()) {
                 throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
-            } else if (use.element() instanceof MemoryController memory) {
+            } else if (use.choice() instanceof MemorySchedulerChoice
+                    && use.element() instanceof MemoryController memory) {
                 checkScheduler(memory, library.design(found, RequestOrder.class));
             }
         } catch (IllegalArgumentException e) {

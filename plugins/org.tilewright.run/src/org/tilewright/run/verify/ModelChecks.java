@@ -2,7 +2,6 @@ package org.tilewright.run.verify;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +22,6 @@ import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MemoryController;
-import org.tilewright.model.Network;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
@@ -64,6 +62,8 @@ final class ModelChecks {
     private static final int MOST_ACTIVE_WARPS = 2;
     /** Inputs of a GPU in a line or ring: its own, and a link from either side. */
     private static final int INPUTS = 3;
+    /** Clients of a memory: those that read vertices, depth, colours and texels. */
+    private static final int CLIENTS = 4;
     private static final int WAYS_OF_SEVERAL_TILES = 4;
 
     /** Edge of the level whose footprints are checked, in texels, and bytes of a texel. */
@@ -82,8 +82,10 @@ final class ModelChecks {
 
     private final Path file;
     private final OwnClasses own;
-    private final Map<String, Map<String, String>> derived = new LinkedHashMap<>();
-    private final Map<String, ModelElement> elements = new HashMap<>();
+    private final Map<String, List<Derived>> derived = new LinkedHashMap<>();
+
+    /** Bounds that follow from an element; several elements may be checked by the same property. */
+    private record Derived(Map<String, String> bounds, ModelElement element) {}
 
     private ModelChecks(Path file, OwnClasses own) {
         this.own = own;
@@ -119,12 +121,12 @@ final class ModelChecks {
         List<Planned> planned = new ArrayList<>();
         for (Verification verification : system.getVerifications()) {
             for (PropertyCheck check : verification.getProperties()) {
-                planned.add(checks.named(check, ModelEngine.of(verification)));
+                planned.addAll(checks.named(check, ModelEngine.of(verification)));
             }
         }
         if (planned.isEmpty()) {
-            checks.derived.forEach((id, bounds) -> planned
-                    .add(new Planned(PropertyCatalogue.of(id), bounds, false, checks.elements.get(id), null)));
+            checks.derived.forEach((id, all) -> all.forEach(each -> planned
+                    .add(new Planned(PropertyCatalogue.of(id), each.bounds(), false, each.element(), null))));
         }
         if (planned.isEmpty()) {
             throw new InputException(file + ": has no component that a property of the catalogue is about");
@@ -189,13 +191,18 @@ final class ModelChecks {
         return overridden;
     }
 
-    private Planned named(PropertyCheck check, ModelEngine engine) {
-        Map<String, String> bounds = new TreeMap<>(derived.getOrDefault(check.getProperty(), Map.of()));
-        for (Bound bound : check.getBounds()) {
-            bounds.put(bound.getName(), Integer.toString(bound.getValue()));
+    private List<Planned> named(PropertyCheck check, ModelEngine engine) {
+        Property property = PropertyCatalogue.of(check.getProperty(), own);
+        List<Planned> planned = new ArrayList<>();
+        for (Derived each : derived.getOrDefault(check.getProperty(),
+                List.of(new Derived(Map.of(), element("", check))))) {
+            Map<String, String> bounds = new TreeMap<>(each.bounds());
+            for (Bound bound : check.getBounds()) {
+                bounds.put(bound.getName(), Integer.toString(bound.getValue()));
+            }
+            planned.add(new Planned(property, bounds, check.isMutants(), each.element(), engine));
         }
-        return new Planned(PropertyCatalogue.of(check.getProperty(), own), bounds, check.isMutants(),
-                elements.getOrDefault(check.getProperty(), element("", check)), engine);
+        return planned;
     }
 
     private static ModelElement element(String path, EObject part) {
@@ -203,8 +210,7 @@ final class ModelChecks {
     }
 
     private void derived(String id, Map<String, String> bounds, ModelElement element) {
-        derived.put(id, bounds);
-        elements.put(id, element);
+        derived.computeIfAbsent(id, none -> new ArrayList<>()).add(new Derived(bounds, element));
     }
 
     private void derive(System system, DesignLibrary designs) {
@@ -257,17 +263,19 @@ final class ModelChecks {
         SharingBounds.of(system, designs)
                 .forEach((id, bounds) -> derived(id, bounds, element("split", system.getSplit())));
         if (system.getGpuCount() > 1 && system.getNetwork() != null) {
-            derivePorts(system.getNetwork());
+            derivePorts(system.getNetwork().getArbitration(), INPUTS, element("network", system.getNetwork()));
+        }
+        if (memory != null) {
+            derivePorts(memory.getArbitration(), CLIENTS, element("gpu.memory", memory));
         }
     }
 
     /** A fixed priority is meant to; what somebody else's design means is not known, but that nobody waits for ever. */
-    private void derivePorts(Network network) {
-        PortArbiterChoice arbitration = network.getArbitration();
+    private void derivePorts(PortArbiterChoice arbitration, int requesters, ModelElement element) {
         if (arbitration.isCheckable()) {
             derived("arbiter.ports", Map.of("arbiter", arbitration.bound(), "overtakes",
-                    Integer.toString(arbitration.own() == null ? INPUTS - 1 : MOST_OVERTAKES), "requesters",
-                    Integer.toString(INPUTS)), element("network", network));
+                    Integer.toString(arbitration.own() == null ? requesters - 1 : MOST_OVERTAKES), "requesters",
+                    Integer.toString(requesters)), element);
         }
     }
 

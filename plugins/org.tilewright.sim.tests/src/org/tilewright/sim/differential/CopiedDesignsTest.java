@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.Design;
@@ -290,6 +292,10 @@ class CopiedDesignsTest {
                 machine.traversal = traversal;
                 return true;
             }
+            case PortArbiters arbiter -> {
+                machine.clientArbiter = arbiter;
+                return true;
+            }
             case MemoryScheduler scheduler -> {
                 machine.scheduler = scheduler;
                 return true;
@@ -325,9 +331,20 @@ class CopiedDesignsTest {
     @ParameterizedTest
     @MethodSource("builtIn")
     void aCopyOfABuiltInDesignGivesTheSameBytes(Design design) {
+        compare(design, random -> trial(design, random));
+    }
+
+    /** Links and hubs are not all that has such arbiters. */
+    @ParameterizedTest
+    @EnumSource
+    void soDoesACopyOfAnArbiterAtAMemory(PortArbiters arbiter) {
+        compare(arbiter, random -> machineTrial(arbiter, random));
+    }
+
+    private static void compare(Design design, Function<Random, Trial> trials) {
         int tried = 0;
         for (int seed = 0; tried < MACHINES; seed++) {
-            Trial trial = trial(design, new Random(seed));
+            Trial trial = trials.apply(new Random(seed));
             if (trial != null) {
                 int[] copied = { 0 };
                 assertEquals(trial.results((point, builtIn, values) -> builtIn),

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.sim.TestMachine;
@@ -40,7 +41,11 @@ class HandWorkedMemoryTest {
     }
 
     private static SimulationResult clear(Kernels kernel, TestMachine machine) {
-        Clear clear = new Clear(false, true, new float[4], 1, null);
+        return clear(kernel, machine, false);
+    }
+
+    private static SimulationResult clear(Kernels kernel, TestMachine machine, boolean colours) {
+        Clear clear = new Clear(colours, true, new float[4], 1, null);
         return kernel.run(machine, new Frame("clear", 16, 16, List.of(), List.of(clear), ByteBuffer.allocate(0),
                 ByteBuffer.allocate(0)));
     }
@@ -115,6 +120,32 @@ class HandWorkedMemoryTest {
         assertChannel(result, "refreshes", 189);
         assertChannel(result, "cycles.refreshing", 189 * 30 + 16 * 6);
         assertChannel(result, "rows.opened", 16);
+    }
+
+    /** 16 lines of depth and 16 of colours, from two clients, of two rows of one bank. */
+    @ParameterizedTest
+    @EnumSource
+    void clientsInTurnCloseEachOthersRows(Kernels kernel) {
+        SimulationResult result = clear(kernel, machine(MemoryScheduler.FCFS), true);
+        // The first line of depth: activated 3, column 9, data 14 to 22, recovered at 28. The first of colours: activated
+        // 28 + 6, column 40, data 45 to 53, which is 31 later, and so on: the last one ends at 22 + 31 * 31 = 983.
+        assertEquals(984, result.cycles());
+        assertChannel(result, "rows.opened", 32);
+        assertChannel(result, "rows.hit", 0);
+    }
+
+    /** The Z cache was connected before the colour cache. */
+    @ParameterizedTest
+    @EnumSource
+    void theFirstClientGoesOnWhereTheLowestIsFirst(Kernels kernel) {
+        TestMachine machine = machine(MemoryScheduler.FCFS);
+        machine.clientArbiter = PortArbiters.LOWEST_FIRST;
+        SimulationResult result = clear(kernel, machine, true);
+        // Depth as without colours: its last data end at 142, recovered at 148. Colours: activated 148 + 6, column 160, data
+        // 165 to 165 + 16 * 8 = 293.
+        assertEquals(294, result.cycles());
+        assertChannel(result, "rows.opened", 2);
+        assertChannel(result, "rows.hit", 30);
     }
 
     private static void assertRefreshed(SimulationResult result) {

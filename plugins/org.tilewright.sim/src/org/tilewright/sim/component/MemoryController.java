@@ -1,5 +1,7 @@
 package org.tilewright.sim.component;
 
+import org.tilewright.protocol.arbiter.PortArbiter;
+import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.memory.AddressMap;
 import org.tilewright.protocol.memory.DramOrganisation;
 import org.tilewright.protocol.memory.DramTiming;
@@ -12,7 +14,7 @@ import org.tilewright.sim.statistics.Declaration;
 import org.tilewright.sim.time.Clock;
 
 /**
- * The memory: channels with banks and open rows, each with a scheduler. A round-robin arbiter a channel chooses among the clients. Rows are interleaved over the banks of a channel, and the address over the channels.
+ * The memory: channels with banks and open rows, each with a scheduler. An arbiter a channel chooses among the clients. Rows are interleaved over the banks of a channel, and the address over the channels.
  */
 public final class MemoryController extends Component {
 
@@ -64,6 +66,7 @@ public final class MemoryController extends Component {
     private final int maximumOvertakes;
     private final DramTiming timing;
     private final MemoryEnergies energies;
+    private final PortArbiter arbiter;
     /** Null without ranks and bank groups. */
     private final DramOrganisation organisation;
 
@@ -80,7 +83,23 @@ public final class MemoryController extends Component {
             int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
             int maximumOvertakes, DramTiming timing, MemoryEnergies energies) {
         this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
-                scheduler, maximumOvertakes, timing, energies, null);
+                scheduler, maximumOvertakes, timing, energies, PortArbiters.usual(), null);
+    }
+
+    /** As the other, with the usual arbiter. */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, DramOrganisation organisation) {
+        this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
+                scheduler, maximumOvertakes, timing, energies, PortArbiters.usual(), organisation);
+    }
+
+    /** As the other, without ranks and bank groups. */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, PortArbiter arbiter) {
+        this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
+                scheduler, maximumOvertakes, timing, energies, arbiter, null);
     }
 
     /**
@@ -98,12 +117,14 @@ public final class MemoryController extends Component {
      *                               first come, first served; at least 0
      * @param timing                 times of the DRAM in memory ticks
      * @param energies               what its work costs
+     * @param arbiter                which of the clients that wait for a channel it grants next
      * @param organisation           ranks and bank groups with what the controller does with them, under a scheduler that
      *                               reorders; or null, under one that orders by age
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
             int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
-            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, DramOrganisation organisation) {
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, PortArbiter arbiter,
+            DramOrganisation organisation) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
         this.banks = inRange(1, FirstReadyChannel.MAXIMUM_BANKS, "banks", banks);
@@ -117,6 +138,7 @@ public final class MemoryController extends Component {
         this.maximumOvertakes = atLeast(0, "maximumOvertakes", maximumOvertakes);
         this.timing = timing;
         this.energies = energies;
+        this.arbiter = arbiter;
         this.organisation = organisation;
         if (organisation != null) {
             requireFit();
@@ -214,6 +236,11 @@ public final class MemoryController extends Component {
         return timing;
     }
 
+    /** Which of the clients that wait for a channel it grants next. */
+    public PortArbiter arbiter() {
+        return arbiter;
+    }
+
     /** Ranks and bank groups with what the controller does with them; null without. */
     public DramOrganisation organisation() {
         return organisation;
@@ -232,7 +259,7 @@ public final class MemoryController extends Component {
     }
 
     /**
-     * The port of a client. Clients are served in the order of their connections.
+     * The port of a client. Clients are numbered in the order of their connections.
      *
      * @param client name of the client, part of the names of its statistics
      */

@@ -53,7 +53,7 @@ class PropertyTest {
     /** One that is missing, one that is something else, and one without the constructor. */
     @ParameterizedTest
     @ValueSource(strings = { "org.tilewright.verification.arbiter.Nowhere",
-            "org.tilewright.protocol.arbiter.RoundRobinArbiter", "org.tilewright.verification.Harness" })
+            "org.tilewright.protocol.arbiter.PortTurn", "org.tilewright.verification.Harness" })
     void aClassThatIsNoHarnessIsRefusedInOneLine(String name) {
         Property wrong = new Property("mine", "", "", "", name, Verdict.PASS, List.of(), List.of(), List.of(),
                 List.of());

@@ -1,24 +1,13 @@
 package org.tilewright.verification.arbiter;
 
-import org.tilewright.protocol.arbiter.Arbiter;
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
-
 /** The arbiters that must let nobody wait for ever. */
 enum ArbiterKind {
 
-    /** The one that the memory's clients and the units of a GPU share. */
+    /** The usual one of links, hubs and channels of memory. */
     ROUND_ROBIN {
         @Override
         Arbiter of(int requesters) {
-            return new RoundRobinArbiter(requesters);
-        }
-    },
-
-    /** The one of a link between GPUs, whose requesters are the inputs of a node. */
-    LINK {
-        @Override
-        Arbiter of(int requesters) {
-            return new LinkGrants(requesters);
+            return new PortTurnGrants(requesters);
         }
     },
 

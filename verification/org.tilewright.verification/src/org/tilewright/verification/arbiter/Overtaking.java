@@ -2,7 +2,6 @@ package org.tilewright.verification.arbiter;
 
 import java.util.Map;
 
-import org.tilewright.protocol.arbiter.Arbiter;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;

@@ -3,7 +3,7 @@ package org.tilewright.verification.arbiter;
 import java.util.Map;
 
 import org.tilewright.protocol.arbiter.PortArbiter;
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
@@ -20,7 +20,7 @@ public final class PortGrants extends Harness {
 
     private final int requesters;
     private final int most;
-    private final LinkArbiter port;
+    private final PortTurn port;
     private int waiting;
     private final int[] overtaken;
 
@@ -28,7 +28,7 @@ public final class PortGrants extends Harness {
     public PortGrants(Bounds bounds) {
         requesters = bounds.number("requesters");
         most = bounds.number("overtakes");
-        port = new LinkArbiter(DesignPoint.named(PortArbiter.class, bounds.text("arbiter")), requesters);
+        port = new PortTurn(DesignPoint.named(PortArbiter.class, bounds.text("arbiter")), requesters);
         overtaken = new int[requesters];
     }
 
@@ -37,7 +37,7 @@ public final class PortGrants extends Harness {
         waiting |= Choice.upTo(1 << requesters);
         int granted = port.grant(waiting);
         if (waiting == 0) {
-            check(granted == LinkArbiter.NOBODY, "somebody has the port whom nobody asked for");
+            check(granted == PortTurn.NOBODY, "somebody has the port whom nobody asked for");
             Choice.saw(SAW_IDLE);
             return;
         }

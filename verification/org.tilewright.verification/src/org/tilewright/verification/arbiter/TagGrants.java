@@ -1,6 +1,5 @@
 package org.tilewright.verification.arbiter;
 
-import org.tilewright.protocol.arbiter.Arbiter;
 import org.tilewright.protocol.cache.TagArbitration;
 import org.tilewright.protocol.cache.TagTurn;
 

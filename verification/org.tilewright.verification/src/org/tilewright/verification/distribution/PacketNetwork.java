@@ -3,7 +3,7 @@ package org.tilewright.verification.distribution;
 import java.util.Arrays;
 import java.util.Map;
 
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.protocol.network.Routing;
 
@@ -145,7 +145,7 @@ final class PacketNetwork {
         int node = ways[way][0];
         int output = ways[way][2];
         int destinations = copied(way);
-        if (destinations == 0 || links[node][output].take(1L << ways[way][1]) == LinkArbiter.NOBODY) {
+        if (destinations == 0 || links[node][output].take(1L << ways[way][1]) == PortTurn.NOBODY) {
             return;
         }
         forgetPreferred(links[node][output]);

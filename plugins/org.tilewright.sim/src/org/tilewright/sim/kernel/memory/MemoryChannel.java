@@ -2,7 +2,7 @@ package org.tilewright.sim.kernel.memory;
 
 import java.util.Arrays;
 
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.memory.DramTiming;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
@@ -23,7 +23,7 @@ abstract class MemoryChannel {
     final Counters<ChannelCount> counters;
     final Account<Ticks> account;
     final DramTiming timing;
-    private final RoundRobinArbiter arbiter;
+    private final PortTurn arbiter;
     /** By client: the tick at which its oldest request is visible; unknown if it has none or it is another channel's. */
     private final long[] headTicks;
     /**
@@ -43,7 +43,7 @@ abstract class MemoryChannel {
 
     MemoryChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
         timing = spec.timing();
-        arbiter = new RoundRobinArbiter(clients);
+        arbiter = new PortTurn(spec.arbiter(), clients);
         headTicks = new long[clients];
         this.counters = counters;
         this.account = account;
@@ -75,17 +75,17 @@ abstract class MemoryChannel {
 
     /** Chooses one of the clients, one at least, whose oldest requests are visible at a tick; it waits no longer. */
     final int choose(long tick) {
-        int visible = 0;
+        long visible = 0;
         long firstLater = Link.UNKNOWN;
         for (int client = 0; client < headTicks.length; client++) {
             // All ones if it is; a branch would often be taken for the other.
             long isVisible = headTicks[client] - tick - 1 >> Long.SIZE - 1;
-            visible |= (int) isVisible & 1 << client;
+            visible |= isVisible & 1L << client;
             firstLater = Math.min(firstLater, headTicks[client] | isVisible & Link.UNKNOWN);
         }
         int chosen = arbiter.grant(visible);
         headTicks[chosen] = Link.UNKNOWN;
-        firstHead = visible == 1 << chosen ? firstLater : tick;
+        firstHead = visible == 1L << chosen ? firstLater : tick;
         return chosen;
     }
 

@@ -2,22 +2,22 @@ package org.tilewright.sim.kernel.network;
 
 import java.util.Arrays;
 
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 
 /** What a hub does with the packets at its inputs before they want outputs: one at a time occupies it. */
 final class Hub {
 
-    private static final int NOBODY = LinkArbiter.NOBODY;
+    private static final int NOBODY = PortTurn.NOBODY;
 
     private final Transfer transfer;
-    private final LinkArbiter arbiter;
+    private final PortTurn arbiter;
     private long waiting;
     private int occupant;
     private long freeAt;
 
     Hub(NetworkShape shape, int inputs) {
         transfer = new Transfer(shape.hubBytesPerSecond());
-        arbiter = new LinkArbiter(shape.arbiter(), inputs);
+        arbiter = new PortTurn(shape.arbiter(), inputs);
         reset();
     }
 

@@ -1,6 +1,6 @@
 package org.tilewright.sim.kernel.network;
 
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.network.OutputLink;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.system.LinkCount;
@@ -9,7 +9,7 @@ import org.tilewright.sim.system.LinkCount;
 final class LinkOutput {
 
     /** What {@link #take} answers when no packet may take the link. */
-    static final int NOBODY = LinkArbiter.NOBODY;
+    static final int NOBODY = PortTurn.NOBODY;
 
     private final LinkWire wire;
     private final OutputLink decisions;

@@ -3,8 +3,7 @@ package org.tilewright.sim.ticked.memory;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.protocol.arbiter.Arbiter;
-import org.tilewright.protocol.arbiter.RoundRobinArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
@@ -24,7 +23,7 @@ abstract class TickedChannel {
     final Counters<ChannelCount> counters;
     private final Account<Ticks> account;
     private final Clock coreClock;
-    private final Arbiter arbiter;
+    private final PortTurn arbiter;
     private final List<Service> services = new ArrayList<>();
     private long lastCompletion = -1;
     private long refreshBegin;
@@ -52,7 +51,7 @@ abstract class TickedChannel {
         this.counters = counters;
         this.account = account;
         this.coreClock = coreClock;
-        arbiter = new RoundRobinArbiter(clients);
+        arbiter = new PortTurn(controller.arbiter(), clients);
     }
 
     /** Adds itself to the units of the machine, by the name under which it counts. */
@@ -66,10 +65,10 @@ abstract class TickedChannel {
     /** Takes in a granted request. */
     abstract void take(Service service, int bank, long row, long tick);
 
-    /** Grants one of the requesting clients if an entry is free; {@link Arbiter#NOBODY} otherwise. */
-    final int grant(int requests, long tick) {
+    /** Grants one of the requesting clients if an entry is free; {@link PortTurn#NOBODY} otherwise. */
+    final int grant(long requests, long tick) {
         services.removeIf(service -> service.completion < tick);
-        return services.size() < controller.queueEntries() ? arbiter.grant(requests) : Arbiter.NOBODY;
+        return services.size() < controller.queueEntries() ? arbiter.grant(requests) : PortTurn.NOBODY;
     }
 
     /** Serves the granted request. */

@@ -51,7 +51,7 @@ public final class TickedMemory {
     }
 
     public void tick(long tick) {
-        int[] requests = requests(tick);
+        long[] requests = requests(tick);
         for (int number = 0; number < channels.size(); number++) {
             TickedChannel channel = channels.get(number);
             channel.begin(tick);
@@ -64,12 +64,12 @@ public final class TickedMemory {
     }
 
     /** By channel, the clients whose oldest request goes to it, as a mask. */
-    private int[] requests(long tick) {
-        int[] masks = new int[channels.size()];
+    private long[] requests(long tick) {
+        long[] masks = new long[channels.size()];
         for (int client = 0; client < clients.size(); client++) {
             MemoryRequest head = clients.get(client).head(tick);
             if (head != null) {
-                masks[addresses.channel(head.address)] |= 1 << client;
+                masks[addresses.channel(head.address)] |= 1L << client;
             }
         }
         return masks;

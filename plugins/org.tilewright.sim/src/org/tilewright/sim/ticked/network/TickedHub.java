@@ -1,6 +1,6 @@
 package org.tilewright.sim.ticked.network;
 
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.system.Network;
 
@@ -9,7 +9,7 @@ final class TickedHub extends TickedNode {
 
     private final Network network;
     private final Agenda agenda;
-    private final LinkArbiter arbiter;
+    private final PortTurn arbiter;
     private boolean isBusy;
 
     TickedHub(int number, Routing routing, Network network, Agenda agenda) {
@@ -17,7 +17,7 @@ final class TickedHub extends TickedNode {
             throw new IllegalStateException("nothing is for a hub");
         });
         this.network = network;
-        arbiter = new LinkArbiter(network.links().arbiter(), routing.inputs(number));
+        arbiter = new PortTurn(network.links().arbiter(), routing.inputs(number));
         this.agenda = agenda;
     }
 
@@ -33,7 +33,7 @@ final class TickedHub extends TickedNode {
             requests |= head != null && !head.isForwarded ? 1L << input : 0;
         }
         int granted = arbiter.grant(requests);
-        if (granted == LinkArbiter.NOBODY) {
+        if (granted == PortTurn.NOBODY) {
             return acted;
         }
         ParcelCopy head = inputs.get(granted).head();

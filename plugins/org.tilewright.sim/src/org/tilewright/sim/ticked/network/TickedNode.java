@@ -3,7 +3,7 @@ package org.tilewright.sim.ticked.network;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.tilewright.protocol.network.LinkArbiter;
+import org.tilewright.protocol.arbiter.PortTurn;
 import org.tilewright.protocol.network.Routing;
 import org.tilewright.sim.state.MachineUnits;
 
@@ -82,7 +82,7 @@ class TickedNode {
             }
         }
         int granted = link.take(wanting, time);
-        if (granted == LinkArbiter.NOBODY) {
+        if (granted == PortTurn.NOBODY) {
             return false;
         }
         NodeInput input = inputs.get(granted);

@@ -142,7 +142,7 @@ public final class DprtFpgaSystem {
                 64, // line, in bytes
                 Replacement.TREE_PLRU.policy(), // replacement
                 8)); // missRegisters
-        // Several channels of several banks; clients are served in turn.
+        // Several channels of several banks.
         MemoryController memory = machine.add(new MemoryController("gpu0.memory", memoryClock,
                 1, // channels
                 8, // banks

@@ -1,7 +1,7 @@
-package org.tilewright.protocol.arbiter;
+package org.tilewright.verification.arbiter;
 
 /** Chooses one of several requesters. Requester r is bit r of a mask of up to 32. */
-public interface Arbiter {
+interface Arbiter {
 
     /** What {@link #grant} answers when nobody requests. */
     int NOBODY = -1;
