@@ -130,6 +130,89 @@ class ProgramImportTest {
         assertNull(draws.get(2).program());
     }
 
+    /** An image at each of the units 0 to 3, flat and as a cube. */
+    private void images() {
+        for (int unit = 0; unit < 4; unit++) {
+            trace.call("glActiveTexture", "texture", 0x84c0 + unit);
+            image(0x0de1, 0x0de1, 2 * unit + 1, 1);
+            image(0x8513, 0x8515, 2 * unit + 2, 6);
+        }
+    }
+
+    private void image(int target, int first, int name, int faces) {
+        trace.call("glBindTexture", "target", target, "texture", name).call("glTexParameteri", "target", target,
+                "pname",
+                0x2801, "param", 0x2600);
+        for (int face = first; face < first + faces; face++) {
+            trace.call("glTexImage2D", "target", face, "level", 0, "internalformat", 0x1908, "width", 1, "height", 1,
+                    "border", 0, "format", 0x1908, "type", 0x1401, "pixels", new byte[] { (byte) name, 0, 0, -1 });
+        }
+    }
+
+    private void given(int location, String name, int value) {
+        trace.call(location, "glGetUniformLocation", "program", 3, "name", name).call("glUniform1i", "location",
+                location,
+                "v0", value);
+    }
+
+    /** The units and kinds of what the first draw's program looks up. */
+    private List<String> lookedUp() throws IOException {
+        buffer(20, ARRAY, 1, 2, 3, 4);
+        attribute(3);
+        triangles(1);
+        Frame frame = frame();
+        return draws(frame).get(0).program().textures().stream()
+                .map(each -> each.unit() + " " + frame.texture(each.texture()).kind()).toList();
+    }
+
+    @Test
+    void eachSamplerHasTheTextureOfItsUnitAndKindAlone() throws IOException {
+        begin();
+        images();
+        program(3, "", "uniform sampler2D wall; uniform samplerCube sky; uniform int mode;");
+        given(7, "wall", 1);
+        given(8, "sky", 2);
+        given(9, "mode", 3);
+        assertEquals(List.of("1 TEXTURE_2D", "2 TEXTURE_CUBE_MAP"), lookedUp());
+    }
+
+    @Test
+    void aSamplerThatWasGivenNoUnitIsThatOfUnitZeroUnlessTheDriverHadNone() throws IOException {
+        begin();
+        images();
+        program(3, "", "uniform sampler2D wall; uniform samplerCube sky; uniform sampler2D pair[2];");
+        trace.call(-1, "glGetUniformLocation", "program", 3, "name", "sky").call(-1, "glGetUniformLocation", "program",
+                3,
+                "name", "wall");
+        given(7, "pair[0]", 3);
+        assertEquals(List.of("0 TEXTURE_2D", "3 TEXTURE_2D"), lookedUp());
+    }
+
+    /** Any integer may be the unit then. */
+    @Test
+    void ofSamplersThatMacrosDeclareAllUnitsAreCarried() throws IOException {
+        begin();
+        images();
+        program(3, "", "#define IMAGE(name) uniform sampler2D name\nIMAGE(wall); uniform samplerCube sky;");
+        given(7, "wall", 1);
+        given(8, "sky", 2);
+        assertEquals(List.of("0 TEXTURE_2D", "1 TEXTURE_2D", "2 TEXTURE_2D", "2 TEXTURE_CUBE_MAP"), lookedUp());
+    }
+
+    @Test
+    void assemblyLooksUpEachUnitAsItSays() throws IOException {
+        begin();
+        images();
+        trace.call("glEnable", "cap", 0x8804).call("glBindProgramARB", "target", 0x8804, "program", 5)
+                .call("glProgramStringARB", "target", 0x8804, "format", 0x8875, "len", 9, "string",
+                        "!!ARBfp1.0 TEX a, b, texture[1], 2D; TEX a, b, texture[2], CUBE;"
+                                .getBytes(java.nio.charset.StandardCharsets.ISO_8859_1))
+                .call("glRectf", "x1", 0f, "y1", 0f, "x2", 1f, "y2", 1f);
+        Frame frame = frame();
+        assertEquals(List.of("1 TEXTURE_2D", "2 TEXTURE_CUBE_MAP"), draws(frame).get(0).program().textures().stream()
+                .map(each -> each.unit() + " " + frame.texture(each.texture()).kind()).toList());
+    }
+
     /** Three instances of which two share a value. */
     @Test
     void anInstanceIsADrawOfItsOwn() throws IOException {

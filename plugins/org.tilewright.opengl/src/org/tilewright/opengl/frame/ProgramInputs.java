@@ -1,11 +1,12 @@
 package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.frame.program.ProgramStage;
@@ -14,6 +15,7 @@ import org.tilewright.frame.program.UniformBlock;
 import org.tilewright.frame.program.UniformKind;
 import org.tilewright.frame.program.UniformValue;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.frame.SamplerDeclarations.Declared;
 import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.ProgramObject;
 import org.tilewright.opengl.state.Capability;
@@ -24,14 +26,16 @@ import org.tilewright.opengl.state.TextureUnit;
 final class ProgramInputs {
 
     private static final int VECTOR = 4;
+    private static final TextureTarget[] TARGETS = TextureTarget.values();
+    private static final Declared NONE = new Declared(0, 1);
 
     private final ByteStore vertices;
     private final TextureTranslation textures;
     private final Map<ProgramObject, Given> given = new HashMap<>();
     private final Map<Part, Integer> parts = new HashMap<>();
 
-    /** What an object's uniforms were worth. */
-    private record Given(long version, List<UniformValue> uniforms) {}
+    /** What an object's uniforms were worth, and for each unit a bit for each target that its samplers look up there. */
+    private record Given(long version, List<UniformValue> uniforms, int[] lookedUp) {}
 
     /** A part of a buffer, as its contents were at a time. */
     private record Part(BufferObject buffer, long version, long offset, int bytes) {}
@@ -53,21 +57,21 @@ final class ProgramInputs {
     ProgramInput of(Context context, ProgramTranslation.Carried program, int firstVertex,
             EnvironmentProgram environment) {
         ProgramWords words = program.words();
-        List<UniformValue> uniforms = environment != null ? uniforms(context, environment)
-                : context.program == null ? assembly(context, program) : uniforms(context.program);
+        List<UniformValue> uniforms = environment != null ? uniforms(context, words, environment)
+                : context.program == null ? assembly(context, program) : given(context.program, words).uniforms();
         return new ProgramInput(program.number(), firstVertex, 0,
                 context.embedded || context.state.has(Capability.PROGRAM_POINT_SIZE),
                 context.embedded || words.pointCoordinates || context.state.has(Capability.POINT_SPRITE),
                 context.state.has(Capability.VERTEX_PROGRAM_TWO_SIDE), clipDistances(context), uniforms,
                 context.program == null ? List.of() : blocks(context),
-                environment != null ? environment.textures() : textures(context, words, uniforms));
+                environment != null ? environment.textures() : textures(context, words));
     }
 
     /** Those of the program of vertices, if there is one, and what the fixed function's needs. */
-    private List<UniformValue> uniforms(Context context, EnvironmentProgram environment) {
+    private List<UniformValue> uniforms(Context context, ProgramWords words, EnvironmentProgram environment) {
         List<UniformValue> all = new ArrayList<>(environment.uniforms());
         if (context.program != null) {
-            all.addAll(uniforms(context.program));
+            all.addAll(given(context.program, words).uniforms());
             all.sort(Comparator.comparing(UniformValue::name));
         }
         return all;
@@ -77,16 +81,17 @@ final class ProgramInputs {
         return (int) (context.state.capabilities / Capability.CLIP_PLANE0.bit()) & 0xff;
     }
 
-    private List<UniformValue> uniforms(ProgramObject program) {
+    private Given given(ProgramObject program, ProgramWords words) {
         Given known = given.get(program);
         if (known == null || known.version() != program.version()) {
             List<UniformValue> uniforms = new ArrayList<>();
             program.uniforms.forEach((name, value) -> uniforms
                     .add(new UniformValue(name, kind(value.kind()), value.columns(), value.rows(), value.bits())));
-            known = new Given(program.version(), List.copyOf(uniforms));
+            known = new Given(program.version(), List.copyOf(uniforms),
+                    lookedUp(program, words.samplers, uniforms));
             given.put(program, known);
         }
-        return known.uniforms();
+        return known;
     }
 
     private static UniformKind kind(char kind) {
@@ -144,14 +149,14 @@ final class ProgramInputs {
         });
     }
 
-    /** What is bound to the units that samplers may name, of the kinds that they may be. */
-    private List<ProgramTexture> textures(Context context, ProgramWords words, List<UniformValue> uniforms) {
+    /** What is bound to the units that samplers name, each of its sampler's kind. */
+    private List<ProgramTexture> textures(Context context, ProgramWords words) {
+        int[] lookedUp = context.program == null ? words.lookedUp : given(context.program, words).lookedUp();
         List<ProgramTexture> all = new ArrayList<>();
-        int units = words.samplers == 0 ? 0 : context.program == null ? words.units : 1 | named(uniforms);
-        for (int rest = units; rest != 0; rest &= rest - 1) {
-            int unit = Integer.numberOfTrailingZeros(rest);
-            for (TextureTarget target : TextureTarget.values()) {
-                int id = (words.samplers & target.bit()) == 0 ? -1 : textures.id(context, unit, target);
+        for (int unit = 0; unit < lookedUp.length; unit++) {
+            for (int rest = lookedUp[unit]; rest != 0; rest &= rest - 1) {
+                TextureTarget target = TARGETS[Integer.numberOfTrailingZeros(rest)];
+                int id = textures.id(context, unit, target);
                 if (id >= 0) {
                     TextureUnit state = context.state.units.get(unit);
                     all.add(new ProgramTexture(unit, id, state.lodBias() + sampler(context, unit, target)));
@@ -166,15 +171,36 @@ final class ProgramInputs {
                 : context.sampler(unit).parameters.lodBias();
     }
 
-    /** Any single integer may be a unit's number. */
-    private static int named(List<UniformValue> uniforms) {
-        int units = 0;
+    /**
+     * For each unit a bit for each target that samplers of a program look up there. A sampler that was given none is that of unit
+     * 0, unless the recording driver had none of that name.
+     */
+    private static int[] lookedUp(ProgramObject program, SamplerDeclarations samplers, List<UniformValue> uniforms) {
+        int[] lookedUp = new int[ProgramTexture.UNITS];
+        Set<String> found = new HashSet<>();
+        int unnamed = samplers.unnamed();
+        lookedUp[0] = unnamed;
         for (UniformValue uniform : uniforms) {
-            if (uniform.kind() == UniformKind.INT && uniform.rows() == 1 && uniform.columns() == 1) {
-                units |= Arrays.stream(uniform.bits()).filter(bits -> bits >= 0 && bits < ProgramTexture.UNITS)
-                        .map(bits -> 1 << bits).reduce(0, (a, b) -> a | b);
+            if (uniform.kind() != UniformKind.INT || uniform.rows() != 1 || uniform.columns() != 1) {
+                continue;
+            }
+            String name = uniform.name().substring(uniform.name().lastIndexOf('.') + 1);
+            Declared declared = samplers.names().getOrDefault(name, NONE);
+            found.add(name);
+            for (int unit : uniform.bits()) {
+                if (unit >= 0 && unit < lookedUp.length) {
+                    lookedUp[unit] |= declared.targets() | unnamed;
+                }
+            }
+            if (declared.elements() == 0 || declared.elements() > uniform.bits().length) {
+                lookedUp[0] |= declared.targets();
             }
         }
-        return units;
+        samplers.names().forEach((name, declared) -> {
+            if (!found.contains(name) && !program.isAbsent(name)) {
+                lookedUp[0] |= declared.targets();
+            }
+        });
+        return lookedUp;
     }
 }

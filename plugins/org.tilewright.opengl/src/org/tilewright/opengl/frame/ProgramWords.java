@@ -10,6 +10,7 @@ import org.tilewright.frame.program.ProgramLanguage;
 import org.tilewright.frame.program.ProgramSource;
 import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.program.ProgramStage;
+import org.tilewright.frame.program.ProgramTexture;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.state.TextureTarget;
 
@@ -43,10 +44,10 @@ final class ProgramWords {
         }
     }
 
-    /** A bit for each {@link TextureTarget} that samplers are of. */
-    int samplers;
-    /** A bit for each texture unit that assembly names. */
-    int units;
+    /** The samplers that GLSL declares. */
+    final SamplerDeclarations samplers = new SamplerDeclarations(ProgramWords::target);
+    /** For each texture unit that assembly names, a bit for each {@link TextureTarget} that it looks up there. */
+    final int[] lookedUp = new int[ProgramTexture.UNITS];
     /** A bit for each attribute that a vertex program reads, generic ones included. */
     int attributes;
     /** Whether fragments read texture coordinates that the fixed function makes. */
@@ -86,13 +87,16 @@ final class ProgramWords {
             String word = words.group();
             if (word.startsWith("gl_") || word.equals("ftransform")) {
                 builtIn(word, vertex);
-            } else if (word.contains("sampler")) {
-                Matcher sampler = SAMPLER.matcher(word);
-                if (sampler.matches() && TARGETS.containsKey(sampler.group(1))) {
-                    samplers |= TARGETS.get(sampler.group(1)).bit();
-                }
             }
         }
+        samplers.read(source.text());
+    }
+
+    /** The bit of the target that a word's samplers look up; 0 if it is no word for one. */
+    private static int target(String word) {
+        Matcher sampler = word.contains("sampler") ? SAMPLER.matcher(word) : null;
+        TextureTarget target = sampler != null && sampler.matches() ? TARGETS.get(sampler.group(1)) : null;
+        return target == null ? 0 : target.bit();
     }
 
     private void builtIn(String word, boolean vertex) {
@@ -129,9 +133,8 @@ final class ProgramWords {
         while (lookUps.find()) {
             TextureTarget target = TARGETS.get(lookUps.group(2));
             int unit = lookUps.group(1) == null ? 0 : Integer.parseInt(lookUps.group(1));
-            if (target != null && unit < Integer.SIZE) {
-                samplers |= target.bit();
-                units |= 1 << unit;
+            if (target != null && unit < lookedUp.length) {
+                lookedUp[unit] |= target.bit();
             }
         }
     }

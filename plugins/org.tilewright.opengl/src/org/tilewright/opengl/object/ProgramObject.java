@@ -2,8 +2,10 @@ package org.tilewright.opengl.object;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A program of shaders, carried whole: who runs it needs nothing of the driver that it was recorded on. */
@@ -23,6 +25,7 @@ public final class ProgramObject {
     private final Map<String, Integer> attributes = new TreeMap<>();
     private final Map<String, Integer> outputs = new TreeMap<>();
     private final Map<Integer, UniformPlace> places = new HashMap<>();
+    private final Set<String> absent = new HashSet<>();
     private long version;
     private long linkage;
 
@@ -110,6 +113,27 @@ public final class ProgramObject {
     }
 
     /**
+     * Learns that the recording driver has no location for a uniform since the last link, so that no image can depend on it.
+     *
+     * @param name the uniform or an element of it
+     */
+    public void miss(String name) {
+        if (absent.add(UniformPlace.of(name).name())) {
+            version++;
+        }
+    }
+
+    /**
+     * Whether the recording driver said that it has no location for a uniform.
+     *
+     * @param name the uniform, without an index behind it
+     * @return false also if it was never asked
+     */
+    public boolean isAbsent(String name) {
+        return absent.contains(name);
+    }
+
+    /**
      * Gives a uniform values.
      *
      * @param location of the uniform, or of an element of an array, behind whose first one the others lie
@@ -148,6 +172,7 @@ public final class ProgramObject {
             linked.computeIfAbsent(shader.stage(), stage -> new ArrayList<>()).add(shader.source);
         }
         uniforms.clear();
+        absent.clear();
         blockBindings.clear();
     }
 }

@@ -61,6 +61,8 @@ final class ProgramCalls extends Topic {
         table.direct("glGetUniformLocation", f -> call -> with(call, (program, c) -> {
             if (result(c) >= 0) {
                 program.locate(result(c), text(c, 1));
+            } else {
+                program.miss(text(c, 1));
             }
         }));
         table.direct("glGetUniformBlockIndex", f -> call -> with(call, (program, c) -> {
