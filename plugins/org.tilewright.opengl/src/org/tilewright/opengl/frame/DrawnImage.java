@@ -90,7 +90,7 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             }
             return;
         }
-        float[] values = ((FloatTexels) image.texels()).values();
+        FloatTexels numbers = (FloatTexels) image.texels();
         float[] rgba = new float[4];
         for (int i = 0; i < pixels; i++) {
             for (int channel = 0; channel < 4; channel++) {
@@ -98,7 +98,7 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
                         : number(format, format.decode(channel, drawn, i * format.words(), false));
             }
             stored.reduce(rgba);
-            System.arraycopy(rgba, 0, values, 4 * (at + i), rgba.length);
+            numbers.set(at + i, rgba);
         }
     }
 
@@ -143,6 +143,10 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
 
     private TextureLevel narrow(int width, int height, boolean depth) {
         int pixels = width * height;
+        if (depth && owner instanceof TextureObject texture
+                && ((FloatTexels) texture.image(face, level).texels()).isBlank()) {
+            return null;
+        }
         int[] words = new int[pixels];
         if (owner instanceof Renderbuffer buffer) {
             if (buffer.pixels == null || buffer.pixels.length != pixels) {
@@ -155,9 +159,9 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             TextureImage image = ((TextureObject) owner).image(face, level);
             int at = layer * pixels;
             if (depth) {
-                float[] values = ((FloatTexels) image.texels()).values();
+                FloatTexels depths = (FloatTexels) image.texels();
                 for (int i = 0; i < pixels; i++) {
-                    words[i] = Float.floatToRawIntBits(values[4 * (at + i)]);
+                    words[i] = Float.floatToRawIntBits(depths.value(at + i, 0));
                 }
             } else {
                 ByteTexels bytes = image.texels() instanceof ByteTexels narrow ? narrow

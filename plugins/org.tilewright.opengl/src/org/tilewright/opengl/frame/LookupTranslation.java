@@ -165,10 +165,10 @@ final class LookupTranslation {
             System.arraycopy(bytes.packed(), 0, words, at, count);
             return;
         }
-        float[] values = ((FloatTexels) texels).values();
+        FloatTexels numbers = (FloatTexels) texels;
         int channels = form.words();
         for (int i = 0; i < count; i++) {
-            float value = values[i / channels * 4 + i % channels];
+            float value = numbers.value(i / channels, i % channels);
             words[at + i] = form.integers() ? (int) (long) value : Float.floatToRawIntBits(value);
         }
     }

@@ -1,40 +1,78 @@
 package org.tilewright.opengl.pixel;
 
-/** Texels of four numbers: of formats whose channels have more than 8 bits, of integers and of depths. */
+import org.tilewright.opengl.pixel.StoredFormat.Base;
+
+/**
+ * Texels of numbers: of formats whose channels have more than 8 bits, of integers and of depths. They have one number for a depth or for
+ * red, two for red and green, else four, and take no memory before they are given.
+ */
 public final class FloatTexels extends Texels {
 
-    private final float[] values;
+    private static final int ALL = 4;
 
-    FloatTexels(int width, int height, int depth) {
-        this(width, height, depth, new float[4 * width * height * depth]);
+    private final int channels;
+    private float[] values;
+
+    FloatTexels(StoredFormat format, int width, int height, int depth) {
+        this(width, height, depth, format.depth() || format.base() == Base.RED ? 1 : format.base() == Base.RG ? 2 : ALL,
+                null);
     }
 
-    private FloatTexels(int width, int height, int depth, float[] values) {
+    private FloatTexels(int width, int height, int depth, int channels, float[] values) {
         super(width, height, depth);
+        this.channels = channels;
         this.values = values;
     }
 
     /**
-     * The texels, four numbers each, row after row.
+     * Whether nothing was stored.
      *
-     * @return all of them; not to be changed by others
+     * @return true if all texels are as they were made
      */
-    public float[] values() {
-        return values;
+    public boolean isBlank() {
+        return values == null;
+    }
+
+    /**
+     * A number of a texel.
+     *
+     * @param texel   row after row, image after image
+     * @param channel a channel; 0 of a depth
+     * @return what was stored; of a channel that is not kept what it reads as
+     */
+    public float value(int texel, int channel) {
+        return channel < channels ? values == null ? 0 : values[channels * texel + channel]
+                : channel == ALL - 1 ? 1 : 0;
+    }
+
+    /**
+     * Stores a texel.
+     *
+     * @param texel row after row, image after image
+     * @param rgba  four channels; of a depth, the first one
+     */
+    public void set(int texel, float[] rgba) {
+        if (values == null) {
+            values = new float[channels * width() * height() * depth()];
+        }
+        System.arraycopy(rgba, 0, values, channels * texel, channels);
     }
 
     @Override
     public void set(int x, int y, int z, float[] rgba) {
-        System.arraycopy(rgba, 0, values, 4 * index(x, y, z), 4);
+        set(index(x, y, z), rgba);
     }
 
     @Override
     public void get(int x, int y, int z, float[] rgba) {
-        System.arraycopy(values, 4 * index(x, y, z), rgba, 0, 4);
+        int texel = index(x, y, z);
+        for (int channel = 0; channel < ALL; channel++) {
+            rgba[channel] = value(texel, channel);
+        }
     }
 
     @Override
     public Texels copy() {
-        return new FloatTexels(width(), height(), depth(), values.clone());
+        return new FloatTexels(width(), height(), depth(), channels, values == null ? null : values.clone());
     }
 }

@@ -23,7 +23,8 @@ public abstract sealed class Texels permits ByteTexels, FloatTexels {
      * @return the texels
      */
     public static Texels of(StoredFormat format, int width, int height, int depth) {
-        return format.isByte() ? new ByteTexels(width, height, depth) : new FloatTexels(width, height, depth);
+        return format.isByte() ? new ByteTexels(width, height, depth)
+                : new FloatTexels(format, width, height, depth);
     }
 
     /**
