@@ -13,6 +13,8 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
@@ -253,6 +255,27 @@ class EarlierDrawsTest {
         }
         show();
         assertArrayEquals(new int[] { 0xff008080, 0xff008080 }, image(10));
+    }
+
+    /**
+     * The frame before reads the texture by its smaller level, which executes it, and then draws its second pixel, or none: the last
+     * one sees it as it was left.
+     */
+    @ParameterizedTest
+    @CsvSource({ "true", "false" })
+    void whatWasExecutedIsExecutedAgainIfItIsDrawnAgain(boolean again) throws IOException {
+        clear(1, 0);
+        trace.call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2700).call("glGenerateMipmap",
+                "target", TWO);
+        show();
+        bind(1);
+        if (again) {
+            clear(1, 0, 1);
+        }
+        trace.call("glTexParameteri", "target", TWO, "pname", 0x2801, "param", 0x2600);
+        swap();
+        show();
+        assertArrayEquals(new int[] { RED, again ? GREEN : RED }, image(1));
     }
 
     private void half(float left, float red, float green) {

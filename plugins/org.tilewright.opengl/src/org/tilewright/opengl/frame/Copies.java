@@ -74,14 +74,14 @@ final class Copies {
             images.readsWindow();
             return new Place(RenderTarget.SCREEN, depth ? TargetBuffer.DEPTH : TargetBuffer.COLOR, 0);
         }
-        Place place = images.place(attachment, depth);
+        Place place = images.place(attachment, depth, false);
         beginnings.used(DrawnImage.of(attachment), place);
         return place;
     }
 
     /** Where an image is that is written: of what is written whole nothing of before is needed. */
     private Place target(Attachment attachment, boolean depth, int[] to, Rectangle scissor) {
-        Place place = images.place(attachment, depth);
+        Place place = images.place(attachment, depth, true);
         if (place == null) {
             return null;
         }

@@ -87,7 +87,10 @@ final class DrawnImages {
     private final List<Group> groups = new ArrayList<>();
     /** Of each texture or renderbuffer that was drawn, how often the program had changed it then. */
     private final Map<Object, Long> owners = new HashMap<>();
-    private final Set<Object> changed = new HashSet<>();
+    /** By their textures or renderbuffers the images that were drawn since that was asked last. */
+    private final Map<Object, Set<DrawnImage>> changed = new HashMap<>();
+    /** Images that hold what was drawn, as it was executed and nothing was drawn since. */
+    private final Set<DrawnImage> executed = new HashSet<>();
     private final Map<DrawnImage, Group> colours = new HashMap<>();
     private final Map<DrawnImage, Group> depths = new HashMap<>();
 
@@ -130,9 +133,10 @@ final class DrawnImages {
      *
      * @param attachment the image, or null
      * @param depth      whether it is of depths
+     * @param written    whether the copy goes there
      * @return the place; null where there is no image
      */
-    Place place(Attachment attachment, boolean depth) {
+    Place place(Attachment attachment, boolean depth, boolean written) {
         DrawnImage image = DrawnImage.of(attachment);
         if (image == null) {
             return null;
@@ -142,7 +146,9 @@ final class DrawnImages {
             DrawnImage[] alone = { depth ? null : image };
             group = joined(alone, depth ? image : null, attachment.width(), attachment.height());
         }
-        draws(image);
+        if (written) {
+            draws(image);
+        }
         return depth ? new Place(group.number, TargetBuffer.DEPTH, 0) : colour(group, image);
     }
 
@@ -279,25 +285,33 @@ final class DrawnImages {
     }
 
     private void draws(DrawnImage image) {
-        changed.add(image.owner());
+        change(image);
         owners.put(image.owner(), image.owner() instanceof TextureObject texture ? texture.uploads() : 0L);
     }
 
     /** Something is drawn into images now. */
     void change(Drawn drawn) {
         for (DrawnImage image : drawn.colours()) {
-            if (image != null) {
-                changed.add(image.owner());
-            }
+            change(image);
         }
-        if (drawn.depths() != null) {
-            changed.add(drawn.depths().owner());
+        change(drawn.depths());
+    }
+
+    private void change(DrawnImage image) {
+        if (image != null) {
+            changed.computeIfAbsent(image.owner(), owner -> new HashSet<>()).add(image);
+            executed.remove(image);
         }
     }
 
-    /** Whether something was drawn into an image of a texture since that was asked last. */
-    boolean hasChanged(TextureObject texture) {
-        return changed.remove(texture);
+    /** The images of a texture into which something was drawn since that was asked last. */
+    Set<DrawnImage> changed(TextureObject texture) {
+        return Objects.requireNonNullElse(changed.remove(texture), Set.of());
+    }
+
+    /** Whether the largest level of a texture holds what was drawn, as it was executed. */
+    boolean isExecuted(TextureObject texture) {
+        return executed.contains(DrawnImage.of(texture, 0, texture.baseLevel, 0));
     }
 
     /** Whether the program changed a texture after it was drawn in this frame. */
@@ -305,15 +319,22 @@ final class DrawnImages {
         return owners.getOrDefault(texture, texture.uploads()) != texture.uploads();
     }
 
-    /** The images of a texture that were drawn, and where they are now. */
-    Map<DrawnImage, Place> all(TextureObject texture) {
+    /** Where some of the images that were drawn are now, which are executed then. */
+    Map<DrawnImage, Place> executed(Set<DrawnImage> images) {
         Map<DrawnImage, Place> all = all();
-        all.keySet().removeIf(image -> image.owner() != texture);
+        all.keySet().retainAll(images);
+        executed.addAll(all.keySet());
         return all;
     }
 
-    /** The images that were drawn, and where they are now, or when the frame has ended. */
-    Map<DrawnImage, Place> all() {
+    /** The images that were drawn and not executed since, and where they are when the frame has ended. */
+    Map<DrawnImage, Place> pending() {
+        Map<DrawnImage, Place> pending = all();
+        pending.keySet().removeAll(executed);
+        return pending;
+    }
+
+    private Map<DrawnImage, Place> all() {
         Map<DrawnImage, Place> all = new HashMap<>();
         colours.forEach((image, group) -> all.put(image, colour(root(group), image)));
         depths.forEach((image, group) -> all.put(image, new Place(root(group).number, TargetBuffer.DEPTH, 0)));

@@ -3,6 +3,7 @@ package org.tilewright.opengl.frame;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
@@ -100,7 +101,7 @@ final class FrameOutput implements Output {
         queries = new FrameQueries();
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
-        textures = new TextureTranslation(omissions, images, earlier, this::execute);
+        textures = new TextureTranslation(omissions, images, earlier, recording, this::execute);
         firsts.begin();
         beginnings = new Beginnings(commands, images, textures, earlier, this::isExecuted, omissions);
         programs = new ProgramTranslation();
@@ -145,7 +146,7 @@ final class FrameOutput implements Output {
             // What the import draws of it is what the frame draws.
             omissions.forget(NotCarried.DRAWN_LEVELS);
         }
-        earlier.add(carried, images.all(), omissions);
+        earlier.add(carried, images.pending(), omissions);
         if (recording) {
             reported.take(omissions);
         }
@@ -167,15 +168,15 @@ final class FrameOutput implements Output {
         return goesOn || firsts.isFirst(owner);
     }
 
-    /** Executes what was drawn into a texture up to now, which then holds it. */
-    private void execute(TextureObject texture) {
+    /** Executes what was drawn into images of a texture up to now, which then hold it. */
+    private void execute(TextureObject texture, Set<DrawnImage> drawn) {
         if (!isExecuted(texture)) {
             omissions.count(NotCarried.KEPT_TARGET);
             return;
         }
         int width = window == null ? 1 : Math.max(1, window.width());
         int height = window == null ? 1 : Math.max(1, window.height());
-        earlier.add(carried("drawn", width, height, new Omissions()), images.all(texture), new Omissions());
+        earlier.add(carried("drawn", width, height, new Omissions()), images.executed(drawn), new Omissions());
         earlier.need(texture);
     }
 

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 
 import org.tilewright.frame.image.MinFilter;
@@ -50,7 +51,8 @@ final class TextureTranslation {
     private final Omissions omissions;
     private final DrawnImages images;
     private final EarlierDraws earlier;
-    private final Consumer<TextureObject> executed;
+    private final boolean shows;
+    private final BiConsumer<TextureObject, Set<DrawnImage>> executed;
     private final Map<Key, Integer> ids = new HashMap<>();
     private final List<Texture> textures = new ArrayList<>();
 
@@ -73,12 +75,14 @@ final class TextureTranslation {
      * @param omissions counts what is left out
      * @param images    what was drawn in the frame
      * @param earlier   what was drawn before
-     * @param executed  executes what was drawn into a texture in the frame up to now
+     * @param shows     whether the frame is given to users, so that what it reads of its targets must stay that
+     * @param executed  executes what was drawn into images of a texture in the frame up to now
      */
-    TextureTranslation(Omissions omissions, DrawnImages images, EarlierDraws earlier,
-            Consumer<TextureObject> executed) {
+    TextureTranslation(Omissions omissions, DrawnImages images, EarlierDraws earlier, boolean shows,
+            BiConsumer<TextureObject, Set<DrawnImage>> executed) {
         this.executed = executed;
         this.earlier = earlier;
+        this.shows = shows;
         this.omissions = omissions;
         this.images = images;
     }
@@ -105,7 +109,8 @@ final class TextureTranslation {
     }
 
     /**
-     * The target that a texture shows. Null where it has texels: what else was drawn into it is executed, and is its texels then.
+     * The target that a texture shows. Null where it has texels: what else was drawn into it is executed, and is its texels then. So is
+     * what was executed before in a frame that is no more than executed, lest it be executed again for each draw that reads it.
      */
     private DrawnImages.Place drawn(TextureObject texture, SamplerParameters sampler) {
         boolean flat = texture.target() == TextureTarget.TWO || texture.target() == TextureTarget.RECTANGLE;
@@ -113,13 +118,14 @@ final class TextureTranslation {
         if (images.isOverwritten(texture)) {
             omissions.count(NotCarried.OVERWRITTEN);
         }
-        if (place != null) {
+        if (place != null && (shows || !images.isExecuted(texture))) {
             return place;
         }
         earlier.need(texture);
-        if (images.hasChanged(texture)) {
+        Set<DrawnImage> changed = images.changed(texture);
+        if (!changed.isEmpty()) {
             omissions.count(NotCarried.DRAWN_LEVELS);
-            executed.accept(texture);
+            executed.accept(texture, changed);
         }
         if (texture.drawn) {
             omissions.count(NotCarried.DRAWN_BEFORE);
