@@ -12,7 +12,10 @@ import org.tilewright.frame.InputException;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Sampling;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.program.ProgramLanguage;
@@ -87,6 +90,23 @@ class FragmentProgramsTest {
         assertArrayEquals(new int[] { RED, 0xFF00FF00 }, frame.colour());
         // 0.25 and 0.5 of 2^24 - 1, rounded to the nearest.
         assertArrayEquals(new int[] { 0x400000, 0x800000 }, frame.depth());
+    }
+
+    /** A number for each pixel, and how many there are, over 255. */
+    @Test
+    void buffersAreFetchedByNumber() {
+        int[] words = { Float.floatToRawIntBits(1), Float.floatToRawIntBits(0.5f), 0, Float.floatToRawIntBits(0.2f) };
+        Texture buffer = new Texture(7, TextureKind.TEXTURE_BUFFER, "RG32F", MinFilter.NEAREST, MagFilter.NEAREST,
+                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, Sampling.PLAIN,
+                List.of(new TextureLevel(2, 1, 1, TexelForm.RG32F, words)), null);
+        ProgramScene scene = new ProgramScene(2, 1).program(null, """
+                #version 140
+                uniform samplerBuffer numbers;
+                out vec4 colour;
+                void main() {
+                    colour = texelFetch(numbers, int(gl_FragCoord.x)) + vec4(0, 0, textureSize(numbers) / 255.0, 0);
+                }""").uniform("numbers", 3).texture(3, buffer);
+        assertArrayEquals(new int[] { 0xFF0280FF, 0xFF023300 }, colours(scene.cover(0)));
     }
 
     /** The quad of a lone pixel has helpers, which give it a difference. */

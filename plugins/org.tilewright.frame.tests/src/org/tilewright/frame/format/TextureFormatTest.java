@@ -58,7 +58,12 @@ class TextureFormatTest {
         TextureKind kind = any(TextureKind.values());
         TexelForm form = any(TexelForm.values());
         List<TextureLevel> levels = new ArrayList<>();
-        for (int i = random.nextInt(3); i >= 0; i--) {
+        if (kind == TextureKind.TEXTURE_BUFFER) {
+            form = form == TexelForm.RGBA8 ? TexelForm.RGBA32F : form;
+            int texels = 1 + random.nextInt(random.nextBoolean() ? 9 : 40_000);
+            levels.add(new TextureLevel(texels, 1, 1, form, random.ints((long) texels * form.words()).toArray()));
+        }
+        for (int i = kind == TextureKind.TEXTURE_BUFFER ? -1 : random.nextInt(3); i >= 0; i--) {
             boolean cube = kind == TextureKind.TEXTURE_CUBE_MAP;
             int width = 1 + random.nextInt(5);
             int height = cube ? width : kind.dimensions() == 1 ? 1 : 1 + random.nextInt(5);
@@ -131,6 +136,23 @@ class TextureFormatTest {
                         i + ", " + j);
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "\"width\":3|\"width\":16777217|width: 16777217; expected a whole number from 1 to 16777216",
+            "\"height\":1|\"height\":2|height: 2; expected a whole number from 1 to 1",
+            "\"form\":\"R32F\"|\"form\":\"RGBA8\"|unknown name 'RGBA8'",
+            "\"width\":3|\"width\":4|has 12 bytes; expected 16 as the level says",
+            "(\"levels\":\\[)(\\{[^}]*\\})|$1$2,$2|levels: a list of 2; expected a list of at most 1" })
+    void whatIsWrongOfABufferIsNamed(String pattern, String replacement, String complaint) throws IOException {
+        Frame frame = frame(List.of(new Texture(1, TextureKind.TEXTURE_BUFFER, "R32F", MinFilter.NEAREST,
+                MagFilter.NEAREST, Wrap.REPEAT, Wrap.REPEAT, Sampling.PLAIN,
+                List.of(new TextureLevel(3, 1, 1, TexelForm.R32F, new int[3])), null)));
+        Path file = FrameText3.edited(written(frame, TexturePlacement.EMBEDDED), folder,
+                text -> text.replaceFirst("(?<=TEXTURE_BUFFER.{0,400})" + pattern, replacement));
+        InputException thrown = assertThrows(InputException.class, () -> FrameReader.read(file));
+        assertTrue(thrown.getMessage().contains(complaint), thrown.getMessage());
     }
 
     @ParameterizedTest

@@ -93,7 +93,7 @@ class QuadLookupTest {
     }
 
     @ParameterizedTest
-    @EnumSource(TextureKind.class)
+    @EnumSource(value = TextureKind.class, names = "TEXTURE_BUFFER", mode = EnumSource.Mode.EXCLUDE)
     void filtersAndWrapsAreThoseOfTheSpecification(TextureKind kind) {
         for (int round = 0; round < 400; round++) {
             boolean linear = (round & 1) != 0;
@@ -113,7 +113,8 @@ class QuadLookupTest {
 
     /** Between two levels by the fraction of the level that is given; a bias and limits move it. */
     @ParameterizedTest
-    @EnumSource(value = TextureKind.class, names = "TEXTURE_RECTANGLE", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(value = TextureKind.class, names = { "TEXTURE_RECTANGLE",
+            "TEXTURE_BUFFER" }, mode = EnumSource.Mode.EXCLUDE)
     void levelsThatAreGivenLieBetweenTwo(TextureKind kind) {
         for (int round = 0; round < 100; round++) {
             Sampling some = sampling(true);
@@ -255,6 +256,22 @@ class QuadLookupTest {
                 assertEquals(0.5, red(lane), 0.501);
             }
         }
+    }
+
+    /** Texels 2, the last but one and those beyond both ends, of a buffer longer than any row of an image. */
+    @Test
+    void buffersAreReadByNumberWhateverTheirFilters() {
+        int[] words = new int[2 * 100_000];
+        words[4] = 7;
+        words[5] = -8;
+        words[199_996] = 9;
+        Texture buffer = new Texture(1, TextureKind.TEXTURE_BUFFER, "RG32I", MinFilter.LINEAR_MIPMAP_LINEAR,
+                MagFilter.LINEAR, Wrap.REPEAT, Wrap.REPEAT, Sampling.PLAIN,
+                List.of(new TextureLevel(100_000, 1, 1, TexelForm.RG32I, words)), null);
+        lookup.fetch(LookupTexture.of(buffer), new int[] { 2, 99_998, -1, 100_000 }, null, null, out);
+        assertArrayEquals(new int[] { 7, 9, 0, 0, -8, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0 }, out);
+        lookup.size(LookupTexture.of(buffer), null, out);
+        assertArrayEquals(new int[] { 100_000, 100_000, 100_000, 100_000 }, Arrays.copyOf(out, 4));
     }
 
     @Test

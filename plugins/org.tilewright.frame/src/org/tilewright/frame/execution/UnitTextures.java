@@ -42,7 +42,8 @@ final class UnitTextures {
             case RECTANGLE -> TextureKind.TEXTURE_RECTANGLE;
             case D1_ARRAY -> TextureKind.TEXTURE_1D_ARRAY;
             case D2_ARRAY -> TextureKind.TEXTURE_2D_ARRAY;
-            case BUFFER, D2_MULTISAMPLE, D2_MULTISAMPLE_ARRAY -> null;
+            case BUFFER -> TextureKind.TEXTURE_BUFFER;
+            case D2_MULTISAMPLE, D2_MULTISAMPLE_ARRAY -> null;
         };
     }
 

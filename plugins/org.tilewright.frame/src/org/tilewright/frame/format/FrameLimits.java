@@ -12,6 +12,9 @@ public final class FrameLimits {
     /** Largest width or height of a frame, and largest width, height or number of images of a texture level. */
     public static final int EDGE = 16_384;
 
+    /** Most texels of a texture that is a buffer. */
+    public static final int BUFFER_TEXELS = 1 << 24;
+
     /** Largest number of pixels of a frame, those of its targets included. */
     public static final int PIXELS = 1 << 25;
 

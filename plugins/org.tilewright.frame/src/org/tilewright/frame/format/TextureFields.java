@@ -182,14 +182,15 @@ final class TextureFields {
     /** Levels of a texture that only programs read; which of them they read is for the renderer to say. */
     private static List<Level> lookedUp(JsonFields fields, TextureKind kind) {
         List<Level> levels = new ArrayList<>();
-        for (JsonFields object : fields.objects("levels", FrameLimits.LEVELS)) {
+        boolean buffer = kind == TextureKind.TEXTURE_BUFFER;
+        for (JsonFields object : fields.objects("levels", buffer ? 1 : FrameLimits.LEVELS)) {
             object.only(LOOKED_UP_LEVEL);
-            int width = object.integer("width", 1, FrameLimits.EDGE);
+            int width = object.integer("width", 1, buffer ? FrameLimits.BUFFER_TEXELS : FrameLimits.EDGE);
             int height = object.integer("height", 1, kind.dimensions() == 1 ? 1 : FrameLimits.EDGE);
             boolean cube = kind == TextureKind.TEXTURE_CUBE_MAP;
             int depth = object.integer(DEPTH, cube ? TextureKind.FACES : 1,
                     cube ? TextureKind.FACES : kind.dimensions() == 3 || kind.layered() ? FrameLimits.EDGE : 1);
-            TexelForm form = object.constant(FORM, TexelForm.class);
+            TexelForm form = object.constant(FORM, TexelForm.class, each -> !buffer || each != TexelForm.RGBA8);
             if (cube && height != width) {
                 throw object.error("height", height + " of a face " + width + " wide", "" + width);
             }

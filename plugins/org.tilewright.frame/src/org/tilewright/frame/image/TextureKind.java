@@ -25,7 +25,10 @@ public enum TextureKind {
     TEXTURE_1D_ARRAY(1),
 
     /** Layers of an image each. */
-    TEXTURE_2D_ARRAY(2);
+    TEXTURE_2D_ARRAY(2),
+
+    /** The texels of a buffer, found by their number; nothing filters them. */
+    TEXTURE_BUFFER(1);
 
     /** Faces of a cube. */
     public static final int FACES = 6;

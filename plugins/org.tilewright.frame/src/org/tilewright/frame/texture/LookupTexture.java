@@ -93,7 +93,8 @@ public final class LookupTexture {
         List<TextureLevel> levels = MipmapChain.of(texture);
         boolean filtered = texture.mag() != MagFilter.NEAREST
                 || texture.min() != MinFilter.NEAREST && texture.min() != MinFilter.NEAREST_MIPMAP_NEAREST;
-        boolean unfit = !levels.isEmpty() && levels.get(0).form().integers() && filtered;
+        boolean unfit = !levels.isEmpty() && texture.kind() != TextureKind.TEXTURE_BUFFER
+                && levels.get(0).form().integers() && filtered;
         return new LookupTexture(texture, null, unfit ? List.of() : levels);
     }
 

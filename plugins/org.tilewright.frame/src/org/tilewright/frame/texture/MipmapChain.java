@@ -27,7 +27,7 @@ final class MipmapChain {
         if (levels.isEmpty()) {
             return levels;
         }
-        if (!texture.min().mipmapped()) {
+        if (!texture.min().mipmapped() || texture.kind() == TextureKind.TEXTURE_BUFFER) {
             return levels.subList(0, 1);
         }
         if (automatic(texture)) {

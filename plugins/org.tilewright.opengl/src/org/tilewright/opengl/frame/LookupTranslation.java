@@ -40,12 +40,16 @@ final class LookupTranslation {
             case CUBE -> TextureKind.TEXTURE_CUBE_MAP;
             case ONE_ARRAY -> TextureKind.TEXTURE_1D_ARRAY;
             case TWO_ARRAY -> TextureKind.TEXTURE_2D_ARRAY;
-            case BUFFER, TWO_MULTISAMPLE, TWO_MULTISAMPLE_ARRAY -> null;
+            case BUFFER -> TextureKind.TEXTURE_BUFFER;
+            case TWO_MULTISAMPLE, TWO_MULTISAMPLE_ARRAY -> null;
         };
     }
 
     /** The texture with all its levels; null if it is incomplete. */
     static Texture of(TextureObject texture, SamplerParameters sampler, boolean seamless, int id) {
+        if (texture.target() == TextureTarget.BUFFER) {
+            return BufferTexels.texture(texture.buffer(), id);
+        }
         List<TextureLevel> levels = levels(texture, sampler);
         if (levels.isEmpty()) {
             return null;

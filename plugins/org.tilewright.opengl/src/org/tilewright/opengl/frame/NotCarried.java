@@ -24,9 +24,9 @@ public enum NotCarried {
     COMPARISON("units of the fixed function that compare depths beside an ARB program of vertices, which read them"),
     /** A texture that is drawn into and read at once. */
     FEEDBACK("units that read what the draw goes to, which are off"),
-    /** A buffer or samples as a texture; cubes, volumes and rectangles beside an ARB program of vertices or of pixel rectangles. */
+    /** Samples as a texture; cubes, volumes and rectangles beside an ARB program of vertices or of pixel rectangles. */
     TEXTURE_TARGET(
-            "texture units with buffers or samples, or with cubes, volumes or rectangles beside an ARB program of"
+            "texture units with samples, or with cubes, volumes or rectangles beside an ARB program of"
                     + " vertices, which are off"),
     /** A format with more than 8 bits a channel. */
     WIDE_TEXTURE("textures of more than 8 bits a channel, which have 8"),

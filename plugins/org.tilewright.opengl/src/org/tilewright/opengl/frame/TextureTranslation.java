@@ -57,8 +57,17 @@ final class TextureTranslation {
     private final List<Texture> textures = new ArrayList<>();
 
     /** What makes two textures of a frame the same. */
-    private record Key(TextureObject texture, long version, SamplerParameters sampler, Sampled parameters,
-            boolean lookedUp, boolean seamless, DrawnImages.Place drawn) {}
+    private record Key(TextureObject texture, long version, long contents, SamplerParameters sampler,
+            Sampled parameters,
+            boolean lookedUp, boolean seamless, DrawnImages.Place drawn) {
+
+        Key(TextureObject texture, SamplerParameters sampler, boolean lookedUp, boolean seamless,
+                DrawnImages.Place drawn) {
+            this(texture, texture.version(), texture.buffer() == null ? 0 : texture.buffer().buffer().version(),
+                    sampler,
+                    Sampled.of(texture), lookedUp, seamless, drawn);
+        }
+    }
 
     /** What a texture itself says of how it is sampled. */
     private record Sampled(int baseLevel, int maxLevel, int depthMode, List<Integer> swizzle) {
@@ -149,8 +158,7 @@ final class TextureTranslation {
                         && InternalFormats.of(image.internalFormat()).depth()) {
                     omissions.count(NotCarried.COMPARISON);
                 }
-                int id = id(new Key(texture, texture.version(), sampler, Sampled.of(texture), false, false, drawn),
-                        context.oddities);
+                int id = id(new Key(texture, sampler, false, false, drawn), context.oddities);
                 if (id >= 0) {
                     bindings.add(binding(number, id, unit, sampler));
                 }
@@ -221,8 +229,7 @@ final class TextureTranslation {
         boolean seamless = context.state.has(Capability.TEXTURE_CUBE_MAP_SEAMLESS);
         SamplerParameters sampler = own == null ? texture.sampler : own.parameters;
         DrawnImages.Place drawn = drawn(texture, sampler);
-        return id(new Key(texture, texture.version(), sampler,
-                Sampled.of(texture), true, seamless, drawn), context.oddities);
+        return id(new Key(texture, sampler, true, seamless, drawn), context.oddities);
     }
 
     /** The number of a texture in the frame; -1 if it is incomplete, which switches its unit off. */

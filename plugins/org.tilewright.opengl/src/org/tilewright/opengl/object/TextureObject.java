@@ -19,6 +19,7 @@ public final class TextureObject {
     private final long[][] allocations = new long[FACES][LEVELS];
     private long version;
     private long uploads;
+    private BufferPart buffer;
 
     /** How it is sampled. */
     public SamplerParameters sampler;
@@ -57,6 +58,35 @@ public final class TextureObject {
      */
     public TextureTarget target() {
         return target;
+    }
+
+    /**
+     * A part of a buffer whose contents are a texture's texels.
+     *
+     * @param buffer         the buffer
+     * @param internalFormat the format of texels
+     * @param offset         where the first one lies
+     * @param size           bytes of them; below 0 all that are there
+     */
+    public record BufferPart(BufferObject buffer, int internalFormat, long offset, long size) {}
+
+    /**
+     * What its texels are, of a texture that is a buffer.
+     *
+     * @return the part, or null if it has none
+     */
+    public BufferPart buffer() {
+        return buffer;
+    }
+
+    /**
+     * Makes it the texture of a buffer.
+     *
+     * @param part the part, or null for none
+     */
+    public void attach(BufferPart part) {
+        buffer = part;
+        version++;
     }
 
     /**

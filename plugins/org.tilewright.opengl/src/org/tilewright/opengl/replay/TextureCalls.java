@@ -1,13 +1,16 @@
 package org.tilewright.opengl.replay;
 
+import static org.tilewright.opengl.call.Arguments.address;
 import static org.tilewright.opengl.call.Arguments.integer;
 import static org.tilewright.opengl.call.Arguments.integers;
 import static org.tilewright.opengl.call.Arguments.reals;
 
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.context.Oddity;
+import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.SamplerObject;
 import org.tilewright.opengl.object.TextureObject;
+import org.tilewright.opengl.object.TextureObject.BufferPart;
 import org.tilewright.opengl.state.SamplerParameters;
 import org.tilewright.opengl.state.TextureTarget;
 import org.tilewright.opengl.state.TextureUnit;
@@ -48,6 +51,8 @@ final class TextureCalls extends Topic {
         table.direct("glSamplerParameter{f,i}{,v}", this::samplerParameter);
         table.direct("glSamplerParameterI{iv,uiv}", this::samplerParameter);
         table.direct("glBindMultiTexture", f -> this::bindToUnit);
+        table.direct("glTexBuffer", f -> call -> attachBuffer(call, 0, -1));
+        table.direct("glTexBufferRange", f -> call -> attachBuffer(call, address(call, 3), address(call, 4)));
     }
 
     private void bind(Call call) {
@@ -77,6 +82,17 @@ final class TextureCalls extends Topic {
         context().bind(target,
                 context().objects.textures.getOrMake(integer(call, 2), name -> new TextureObject(target)));
         state().activeUnit = before;
+    }
+
+    private void attachBuffer(Call call, long offset, long size) {
+        BufferObject buffer = context().objects.buffers.get(integer(call, 2));
+        if (TextureTarget.of(integer(call, 0)) != TextureTarget.BUFFER) {
+            oddities.count(Oddity.UNKNOWN_PARAMETER);
+            return;
+        }
+        oddities.unless(buffer != null || integer(call, 2) == 0, Oddity.NO_SUCH_OBJECT);
+        context().texture(state().activeUnit, TextureTarget.BUFFER)
+                .attach(buffer == null ? null : new BufferPart(buffer, integer(call, 1), offset, size));
     }
 
     private void delete(Call call) {

@@ -49,6 +49,17 @@ class TargetPicturesTest {
         assertArrayEquals(new int[] { 0xFFFFFF, 127 * 0x010101 }, TargetPictures.level(level, 1).rgb());
     }
 
+    /** 20,000 integers take 20 rows of 1,024, the last of which ends on 480 zeros. */
+    @Test
+    void aLongBufferIsFolded() {
+        int[] words = new int[20_000];
+        words[1_025] = 255;
+        Picture picture = TargetPictures.level(new TextureLevel(20_000, 1, 1, TexelForm.R32I, words), 0);
+        assertEquals(1_024, picture.width());
+        assertEquals(20, picture.height());
+        assertEquals(0xFFFFFF, picture.rgb()[18 * 1_024 + 1]);
+    }
+
     private static int bits(float value) {
         return Float.floatToRawIntBits(value);
     }

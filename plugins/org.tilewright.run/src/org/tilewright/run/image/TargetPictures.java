@@ -1,8 +1,10 @@
 package org.tilewright.run.image;
 
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 import org.tilewright.frame.TargetContents;
+import org.tilewright.frame.format.FrameLimits;
 import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.targets.RenderTarget;
@@ -12,6 +14,7 @@ public final class TargetPictures {
 
     private static final int DEPTH_SHIFT = 8;
     private static final int CHANNEL = 255;
+    private static final int ROW = 1_024;
 
     private TargetPictures() {}
 
@@ -66,13 +69,24 @@ public final class TargetPictures {
     }
 
     /**
-     * An image of a texture's level. Numbers and integers are stretched so that the least is black and the greatest white.
+     * An image of a texture's level; a buffer that is too long for a row has rows of 1,024 texels. Numbers and integers are stretched so that the least is black and the greatest white.
      *
      * @param level a level whose texels are known
      * @param image number of the image: slice, layer or face
      * @return its picture, with t = 0 at the bottom
      */
     public static Picture level(TextureLevel level, int image) {
+        return level.width() > FrameLimits.EDGE ? picture(folded(level), image) : picture(level, image);
+    }
+
+    /** A buffer in rows, the last of which ends on zeros. */
+    private static TextureLevel folded(TextureLevel buffer) {
+        int rows = (buffer.width() + ROW - 1) / ROW;
+        return new TextureLevel(ROW, rows, 1, buffer.form(),
+                Arrays.copyOf(buffer.texels(), ROW * rows * buffer.form().words()));
+    }
+
+    private static Picture picture(TextureLevel level, int image) {
         int from = level.width() * level.height() * image;
         if (level.form() == TexelForm.RGBA8) {
             return picture(level.width(), level.height(), place -> rgb(level.texels()[from + place]));

@@ -8,6 +8,14 @@ import java.util.List;
 import java.util.Random;
 
 import org.tilewright.frame.Frame;
+import org.tilewright.frame.image.MagFilter;
+import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Sampling;
+import org.tilewright.frame.image.TexelForm;
+import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureKind;
+import org.tilewright.frame.image.TextureLevel;
+import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.reference.RenderedFrame;
 import org.tilewright.frame.vertex.VertexSlot;
@@ -21,6 +29,7 @@ import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
 import org.tilewright.testing.frame.ProgramFrames;
+import org.tilewright.testing.frame.ProgramScene;
 
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -48,6 +57,26 @@ class ProgramDifferentialTest {
         int pixels = reference.width() * reference.height();
         assertArrayEquals(reference.depth(), Arrays.copyOf(result.depth(), pixels));
         assertArrayEquals(reference.colour(), Arrays.copyOf(result.colour(), pixels));
+    }
+
+    /** Each pixel has its own texel of a buffer, so that one that is read for another pixel is seen. */
+    @Property(tries = 20)
+    void theKernelsAgreeWhatBuffersHold(@ForAll long seed, @ForAll boolean ahead) {
+        Random random = new Random(seed);
+        int[] words = random.ints(4 * 300).map(bits -> Float.floatToRawIntBits((bits & 0xff) / 255f)).toArray();
+        Texture buffer = new Texture(7, TextureKind.TEXTURE_BUFFER, "RGBA32F", MinFilter.NEAREST, MagFilter.NEAREST,
+                Wrap.CLAMP_TO_EDGE, Wrap.CLAMP_TO_EDGE, Sampling.PLAIN,
+                List.of(new TextureLevel(300, 1, 1, TexelForm.RGBA32F, words)), null);
+        Frame frame = new ProgramScene(20, 15).program(null, """
+                #version 140
+                uniform samplerBuffer texels;
+                out vec4 colour;
+                void main() {
+                    colour = texelFetch(texels, int(gl_FragCoord.x) + 20 * int(gl_FragCoord.y));
+                }""").uniform("texels", 2).texture(2, buffer).cover(0).frame();
+        int[] colours = new ReferenceRenderer(frame).render().colour();
+        assertEquals(255f * Float.intBitsToFloat(words[4 * 299]), colours[299] & 0xff);
+        check(random.nextBoolean() ? RandomMachines.of(random) : RandomMachines.withCores(random), frame, ahead);
     }
 
     @Property(tries = 100)

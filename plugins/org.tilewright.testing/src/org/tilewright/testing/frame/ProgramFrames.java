@@ -13,7 +13,10 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.image.MagFilter;
 import org.tilewright.frame.image.MinFilter;
+import org.tilewright.frame.image.Sampling;
+import org.tilewright.frame.image.TexelForm;
 import org.tilewright.frame.image.Texture;
+import org.tilewright.frame.image.TextureKind;
 import org.tilewright.frame.image.TextureLevel;
 import org.tilewright.frame.image.Wrap;
 import org.tilewright.frame.program.Location;
@@ -42,6 +45,7 @@ public final class ProgramFrames {
     private static final int MOST_VERTICES = 24;
     private static final int TARGET = 1;
     private static final int TARGET_TEXTURE = 3;
+    private static final int BUFFER = 4;
 
     private static final String[] VERTEX = {
             "attribute vec4 a; varying vec4 v; varying vec2 t; void main() { gl_Position = gl_ModelViewProjectionMatrix * gl_Vertex; v = a; t = a.yx; gl_FrontColor = gl_Color; gl_BackColor = a; gl_TexCoord[0] = a; gl_FogFragCoord = a.z; gl_PointSize = 1.0 + a.x * 4.0; }",
@@ -57,6 +61,7 @@ public final class ProgramFrames {
             "#version 130\nnoperspective in vec4 v; flat in vec2 t; out vec4 c; void main() { c = vec4(v.xyz, t.x); if (v.w < 0.1) discard; }",
             "void main() { gl_FragColor = gl_TexCoord[0] + vec4(gl_FogFragCoord) * 0.1 + gl_SecondaryColor; }",
             "#version 120\nvoid main() { gl_FragColor = vec4(gl_PointCoord, gl_FragCoord.w, gl_Color.a); }",
+            "#version 140\nuniform samplerBuffer b; out vec4 c; void main() { c = texelFetch(b, int(gl_FragCoord.x) - 2) + vec4(textureSize(b)) * 0.02; }",
             "void main() { gl_FragColor = vec4(1; }",
     };
 
@@ -101,7 +106,7 @@ public final class ProgramFrames {
         for (int n = 0; n < count; n++) {
             programs.add(program());
         }
-        List<Texture> textures = new ArrayList<>(List.of(texture(1), texture(2)));
+        List<Texture> textures = new ArrayList<>(List.of(texture(1), texture(2), buffer()));
         List<RenderTarget> others = new ArrayList<>();
         if (targets) {
             others.add(new RenderTarget(TARGET, 1 + random.nextInt(20), 1 + random.nextInt(20), true, true, false));
@@ -161,9 +166,21 @@ public final class ProgramFrames {
             int texture = targets && mayReadTarget && random.nextBoolean() ? TARGET_TEXTURE : 1 + random.nextInt(2);
             textures.add(new ProgramTexture(n, texture, random.nextInt(3) - 1));
         }
+        textures.add(new ProgramTexture(random.nextInt(3), BUFFER, 0));
         return new ProgramInput(random.nextInt(programs.size()), random.nextInt(9), random.nextInt(3),
                 random.nextBoolean(), random.nextBoolean(), random.nextBoolean(), random.nextInt(4), uniforms,
                 List.of(), textures);
+    }
+
+    private Texture buffer() {
+        int texels = 1 + random.nextInt(40);
+        int[] words = new int[4 * texels];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = Float.floatToRawIntBits(random.nextFloat());
+        }
+        return new Texture(BUFFER, TextureKind.TEXTURE_BUFFER, "RGBA32F", MinFilter.NEAREST, MagFilter.NEAREST,
+                Wrap.REPEAT, Wrap.REPEAT, Sampling.PLAIN,
+                List.of(new TextureLevel(texels, 1, 1, TexelForm.RGBA32F, words)), null);
     }
 
     private Texture texture(int id) {
