@@ -14,8 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewright.frame.Clear;
+import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.InputException;
+import org.tilewright.frame.format.FrameReader;
+import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.call.Functions;
 
@@ -69,6 +73,24 @@ class OddCallsTest {
         }
         trace.call("glXSwapBuffers", "dpy", 1, "drawable", 2);
         assertEquals("odd-0", last(trace).name());
+    }
+
+    /** Depths, references and coverage are 0 then, so that the frame can be written. */
+    @Test
+    void whatIsLimitedAndNoNumberIsZero() throws IOException {
+        double none = Double.NaN;
+        CallWriter trace = begin().call("glClearDepth", "depth", none).call("glDepthRange", "near", none, "far", none)
+                .call("glAlphaFunc", "func", 0x0204, "ref", Float.NaN).call("glEnable", "cap", 0x0bc0)
+                .call("glSampleCoverage", "value", Float.NaN, "invert", 0).call("glEnable", "cap", 0x80a0)
+                .call("glClear", "mask", 0x4100).call("glRectf", "x1", -1f, "y1", -1f, "x2", 1f, "y2", 1f)
+                .call("glClearBufferfv", "buffer", 0x1801, "drawbuffer", 0, "value", new float[] { Float.NaN })
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        Path file = folder.resolve("odd.frame");
+        FrameWriter.write(last(trace), file);
+        Frame frame = FrameReader.read(file);
+        assertEquals(0, ((Clear) frame.commands().getFirst()).depthValue());
+        assertEquals(0, ((Clear) frame.commands().getLast()).depthValue());
+        assertEquals(0, ((Draw) frame.commands().get(1)).state().depth().far());
     }
 
     /** Calls of state and draws in random order with arguments that are mostly right. */

@@ -173,4 +173,14 @@ public final class Arguments {
         }
         return texts.toString();
     }
+
+    /**
+     * A value that OpenGL limits to 0..1.
+     *
+     * @param value any value
+     * @return the value within these bounds; 0 of what is no number
+     */
+    public static double limited(double value) {
+        return value > 0 ? Math.min(value, 1) : 0;
+    }
 }

@@ -2,6 +2,7 @@ package org.tilewright.opengl.replay;
 
 import static org.tilewright.opengl.call.Arguments.integer;
 import static org.tilewright.opengl.call.Arguments.integers;
+import static org.tilewright.opengl.call.Arguments.limited;
 import static org.tilewright.opengl.call.Arguments.precise;
 import static org.tilewright.opengl.call.Arguments.reals;
 
@@ -77,7 +78,7 @@ final class ClearCalls extends Topic {
 
     private void depth(double value, int mask) {
         DepthGroup before = state().depth;
-        state().depth = new DepthGroup(before.function(), before.write(), Math.clamp(value, 0, 1));
+        state().depth = new DepthGroup(before.function(), before.write(), limited(value));
         clear(mask);
         state().depth = before;
     }

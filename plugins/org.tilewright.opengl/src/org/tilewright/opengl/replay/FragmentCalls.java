@@ -1,6 +1,7 @@
 package org.tilewright.opengl.replay;
 
 import static org.tilewright.opengl.call.Arguments.integer;
+import static org.tilewright.opengl.call.Arguments.limited;
 import static org.tilewright.opengl.call.Arguments.precise;
 import static org.tilewright.opengl.call.Arguments.real;
 import static org.tilewright.opengl.call.Arguments.truth;
@@ -30,10 +31,10 @@ final class FragmentCalls extends Topic {
         });
         table.listed("glClearDepth{,f}", f -> call -> {
             DepthGroup depth = state().depth;
-            state().depth = new DepthGroup(depth.function(), depth.write(), Math.clamp(precise(call, 0), 0, 1));
+            state().depth = new DepthGroup(depth.function(), depth.write(), limited(precise(call, 0)));
         });
         table.listed("glAlphaFunc", f -> call -> setColour(
-                colour().alphaTest(integer(call, 0), Math.clamp(real(call, 1), 0, 1))));
+                colour().alphaTest(integer(call, 0), (float) limited(real(call, 1)))));
         table.listed("glBlendColor", f -> call -> setColour(colour().constant(four(call))));
         table.listed("glLogicOp", f -> call -> setColour(colour().logicOperation(integer(call, 0))));
         table.listed("glClearColor", f -> call -> setColour(colour().clear(four(call))));

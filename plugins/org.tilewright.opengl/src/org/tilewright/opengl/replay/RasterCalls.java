@@ -2,6 +2,7 @@ package org.tilewright.opengl.replay;
 
 import static org.tilewright.opengl.call.Arguments.integer;
 import static org.tilewright.opengl.call.Arguments.integers;
+import static org.tilewright.opengl.call.Arguments.limited;
 import static org.tilewright.opengl.call.Arguments.precise;
 import static org.tilewright.opengl.call.Arguments.real;
 import static org.tilewright.opengl.call.Arguments.reals;
@@ -38,7 +39,7 @@ final class RasterCalls extends Topic {
         table.listed("glDepthRange{,f}", f -> call -> {
             ViewportGroup v = state().viewport;
             state().viewport = new ViewportGroup(v.x(), v.y(), v.width(), v.height(),
-                    Math.clamp(precise(call, 0), 0, 1), Math.clamp(precise(call, 1), 0, 1));
+                    limited(precise(call, 0)), limited(precise(call, 1)));
         });
         table.listed("glCullFace", f -> call -> {
             PolygonGroup p = state().polygon;
@@ -66,7 +67,7 @@ final class RasterCalls extends Topic {
         });
         table.listed("glPointParameter{f,i}{,v}", f -> this::pointParameter);
         table.listed("glSampleCoverage", f -> call -> state().multisample = new MultisampleGroup(
-                Math.clamp(real(call, 0), 0, 1), truth(call, 1), state().multisample.mask()));
+                (float) limited(real(call, 0)), truth(call, 1), state().multisample.mask()));
         table.listed("glSampleMaski", f -> call -> {
             if (integer(call, 0) == 0) {
                 state().multisample = new MultisampleGroup(state().multisample.coverage(), state().multisample.invert(),
