@@ -65,7 +65,8 @@ final class GeneratedMachines {
         List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
                 "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable",
-                "gpu.queries=OcclusionQueries"));
+                "gpu.queries=OcclusionQueries", "gpu.memory.crossbar=Crossbar"));
+        systems.add(changed("sliced-4", "crossed", "gpu.slices.piecesPerCycle=1"));
         return systems;
     }
 

@@ -27,6 +27,7 @@ import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.ClearTable;
+import org.tilewright.sim.component.Crossbar;
 import org.tilewright.sim.component.depth.DepthCompression;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
@@ -94,6 +95,7 @@ public final class RandomMachines {
         machine.colourTable = clearTable();
         compression(machine);
         machine.cores = random.nextInt(6) == 0 ? cores() : null;
+        crossbar(machine);
         return machine;
     }
 
@@ -138,6 +140,11 @@ public final class RandomMachines {
             cores.intervals[unit] = upTo(random.nextBoolean() ? 1 : 6);
         }
         return cores;
+    }
+
+    private void crossbar(TestMachine machine) {
+        machine.piecesPerTick = random.nextInt(random.nextBoolean() ? 2 : 6);
+        machine.crossbar = random.nextInt(3) == 0 ? new Crossbar(upTo(40), upTo(40), random.nextInt(2)) : Crossbar.NONE;
     }
 
     private void compression(TestMachine machine) {

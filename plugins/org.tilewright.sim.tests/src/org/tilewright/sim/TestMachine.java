@@ -37,6 +37,7 @@ import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
+import org.tilewright.sim.component.Crossbar;
 import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.Machine;
@@ -166,6 +167,8 @@ public final class TestMachine {
     /** Ranks and bank groups, or null; under FR_FCFS only. */
     public DramOrganisation organisation;
 
+    public Crossbar crossbar = Crossbar.NONE;
+
     public int geometryQueue = 8;
     public int tileQueue = 16;
     public int fetchQueue = 64;
@@ -177,6 +180,8 @@ public final class TestMachine {
     public int slices = 1;
     /** Edge of the slices' squares in pixels. */
     public int sliceSquare = 16;
+    /** Pieces that the crossbar to the slices carries a tick; 0 if it takes a primitive to all of them at once. */
+    public int piecesPerTick;
     public SliceDealing sliceDealing = SliceDealing.INTERLEAVED;
 
     /** Ticks in which counts of occlusion queries are gathered; 0 for a machine that counts none. */
@@ -251,12 +256,12 @@ public final class TestMachine {
                 .add(new Transform(prefix + ".transform", core, cyclesPerVertex, transformLanes, transformLatency));
         ClipCull clip = machine
                 .add(new ClipCull(prefix + ".clip", core, cyclesPerPrimitive, cyclesPerClippedPiece, clipLatency,
-                        new SliceGrid(slices, sliceSquare, sliceDealing)));
+                        new SliceGrid(slices, sliceSquare, sliceDealing), piecesPerTick));
         MemoryController memory = machine.add(new MemoryController(prefix + ".memory", memoryClock, channels, banks,
                 rowBytes, interleaveBytes, bytesPerTick, channelEntries, returnLatency,
                 made(RequestOrder.class, scheduler), maximumOvertakes,
                 timing, MemoryEnergies.NONE, made(PortArbiter.class, clientArbiter),
-                scheduler.reorders() && organisation != null ? organisationInPlace() : null));
+                scheduler.reorders() && organisation != null ? organisationInPlace() : null, crossbar));
 
         machine.connect(commands.draws(), fetch.draws(), 2, connectionLatency);
         machine.connect(fetch.primitives(), transform.input(), geometryQueue, connectionLatency);

@@ -61,6 +61,9 @@ final class UnitParameters {
         PLACES.put("gpu.geometry.clipCull.latency", gpu -> gpu.clipCull().latency());
         PLACES.put("gpu.slices.count", gpu -> gpu.slices().size());
         PLACES.put("gpu.slices.square", gpu -> gpu.clipCull().slices().square());
+        PLACES.put("gpu.slices.piecesPerCycle", gpu -> gpu.clipCull().piecesPerTick());
+        PLACES.put("gpu.memory.crossbar.requestBytesPerCycle", gpu -> gpu.memory().crossbar().requestBytesPerTick());
+        PLACES.put("gpu.memory.crossbar.replyBytesPerCycle", gpu -> gpu.memory().crossbar().replyBytesPerTick());
         PLACES.put("gpu.queries.latency", gpu -> gpu.queries().latency());
         PLACES.put("gpu.geometry.clipCull.outputEntries", gpu -> gpu.clippedPrimitives().capacity());
         PLACES.put("gpu.geometry.setup.cyclesPerTriangle", gpu -> gpu.setup().cyclesPerTriangle());

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import org.tilewright.generator.wiring.Wiring.Argument;
+import org.tilewright.model.Crossbar;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureCache;
 import org.tilewright.model.SharedCache;
@@ -56,6 +57,16 @@ final class Energies {
                 "new MemoryEnergies("
                         + Numbers.list(femtojoules(technology.getDramActivateEnergy()), transfer, transfer) + ")",
                 "a row, a byte read, a byte written, in fJ", List.of(COMPONENT + "MemoryEnergies"));
+    }
+
+    /** A crossbar: bytes of requests and replies a cycle, and the energy of one. */
+    Argument crossbar(Crossbar crossbar) {
+        long ofByte = technology == null ? 0 : femtojoules(technology.getCrossbarEnergyPerByte());
+        return new Argument(
+                "new Crossbar("
+                        + Numbers.list(crossbar.getRequestBytesPerCycle(), crossbar.getReplyBytesPerCycle(), ofByte)
+                        + ")",
+                "crossbar: bytes of requests and of replies a cycle, a byte in fJ", List.of(COMPONENT + "Crossbar"));
     }
 
     /** The shader cores': a lane's instruction by its unit, a register read or written. */

@@ -137,6 +137,9 @@ final class GpuWiring {
             imports.add("org.tilewright.protocol.slices.SliceGrid");
             arguments.add(new Argument("new SliceGrid(" + Numbers.list(grid.getCount(), grid.getSquare().width())
                     + ", " + dealing.text() + ")", "slices: count, square in pixels, dealing", imports));
+            if (grid.getPiecesPerCycle() > 0) {
+                arguments.add(new Argument(Numbers.of(grid.getPiecesPerCycle()), "piecesPerCycle", List.of()));
+            }
         }
         return arguments;
     }
@@ -321,11 +324,17 @@ final class GpuWiring {
                         Literals.MEMORY_CONTROLLER__QUEUE_ENTRIES, Literals.MEMORY_CONTROLLER__RETURN_LATENCY,
                         Literals.MEMORY_CONTROLLER__SCHEDULER, Literals.MEMORY_CONTROLLER__MAXIMUM_OVERTAKES)
                 .add(timing(memory.getTiming(), clock.getFrequency())).add(energies.ofMemory());
-        if (!memory.getArbitration().equals(Literals.MEMORY_CONTROLLER__ARBITRATION.getDefaultValue())) {
+        if (memory.getCrossbar() != null
+                || !memory.getArbitration().equals(Literals.MEMORY_CONTROLLER__ARBITRATION.getDefaultValue())) {
             arguments.add(Arguments.argument("arbitration", memory.getArbitration()));
         }
         if (memory.getOrganisation() != null) {
             arguments.add(organisation(memory.getOrganisation()));
+        } else if (memory.getCrossbar() != null) {
+            arguments.add(new Argument("null", "no ranks and bank groups", List.of()));
+        }
+        if (memory.getCrossbar() != null) {
+            arguments.add(energies.crossbar(memory.getCrossbar()));
         }
         add("MemoryController", "memory", memory, clock, arguments);
     }

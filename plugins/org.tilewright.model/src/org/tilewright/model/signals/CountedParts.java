@@ -81,7 +81,9 @@ final class CountedParts {
                 composes() ? "CommandProcessor.Ticks.whole" : "CommandProcessor.Ticks");
         add("vertexfetch", "VertexFetch.Count", "VertexFetch.Ticks");
         add("transform", "Transform.Count", "Transform.Ticks");
-        add("clipcull", "ClipCull.Count", "ClipCull.Ticks");
+        add("clipcull", "ClipCull.Count",
+                gpu.getSlices() == null || gpu.getSlices().getPiecesPerCycle() == 0 ? "ClipCull.Ticks"
+                        : "ClipCull.Ticks.whole");
         addToSlices("setup", "Setup.Count", "Setup.Ticks");
     }
 
@@ -203,5 +205,9 @@ final class CountedParts {
 
     private void addClient(String name) {
         add(MEMORY + name, "MemoryController.ClientCount");
+        if (gpu.getMemory().getCrossbar() != null) {
+            add(MEMORY + "crossbar." + name + ".requests", "Crossbar.RequestTicks");
+            add(MEMORY + "crossbar." + name + ".replies", "Crossbar.ReplyTicks");
+        }
     }
 }

@@ -77,6 +77,10 @@ public final class CostReport {
         Table.Builder table = Table.named("transfers", "Memory and links").texts("part", "what").numbers(3, "pJ");
         table.row("gpu.memory", "a row opened and closed", picojoules(technology.getDramActivateEnergy()));
         table.row("gpu.memory", "a byte read or written", picojoules(technology.getDramEnergyPerByte()));
+        if (system.getGpu().getMemory().getCrossbar() != null) {
+            table.row("gpu.memory.crossbar", "a byte through it",
+                    picojoules(technology.getCrossbarEnergyPerByte()));
+        }
         if (system.getGpuCount() > 1) {
             table.row("network", "a byte over a link", picojoules(technology.getLinkEnergyPerByte()));
         }

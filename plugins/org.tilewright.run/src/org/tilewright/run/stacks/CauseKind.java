@@ -18,7 +18,8 @@ public enum CauseKind {
     private static final Set<String> OF_HOLDING_UP = Set.of("stalled.draws", "stalled.transform", "stalled.clip",
             "stalled.setup", "stalled.rasteriser", "stalled.shading", "stalled.gate", "stalled.fragments-in-flight",
             "stalled.depth", "stalled.rop", "stalled.lookahead", "stalled.texture", "stalled.results", "stalled.tags",
-            "stalled.buffers", "stalled.mapper", "stalled.projection", "stalled.runahead", "stalled.credits",
+            "stalled.buffers", "stalled.mapper", "stalled.crossbar", "stalled.channel", "stalled.projection",
+            "stalled.runahead", "stalled.credits",
             "waiting.turn", "draining", "clearing", "flushing");
 
     private static final Set<String> OF_WORK = Set.of("busy", "demand", "prefetch", "transferring", "looking-up",

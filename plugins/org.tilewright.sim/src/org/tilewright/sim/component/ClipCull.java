@@ -1,6 +1,7 @@
 package org.tilewright.sim.component;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.tilewright.protocol.slices.SliceGrid;
@@ -41,7 +42,15 @@ public final class ClipCull extends Component {
         @Charged(label = "stalled.setup", when = "waiting for a free slot to set-up")
         STALLED_ON_SETUP,
         @Charged(label = "stalled.mapper", when = "waiting for a free slot to the mapper")
-        STALLED_ON_MAPPER
+        STALLED_ON_MAPPER,
+        @Charged(label = "stalled.crossbar",
+                when = "waiting for the crossbar to slices, which is at the primitive before")
+        STALLED_ON_CROSSBAR;
+
+        /** What there is: what only clip and cull in front of a bounded crossbar has comes last. */
+        public static Ticks[] of(boolean hasCrossbar) {
+            return hasCrossbar ? values() : Arrays.copyOf(values(), STALLED_ON_CROSSBAR.ordinal());
+        }
     }
 
     /** A polygon of four corners gains one by each of six planes of the view volume and of eight of the user. */
@@ -52,6 +61,7 @@ public final class ClipCull extends Component {
     private final int latency;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
     private final SliceGrid slices;
+    private final int piecesPerTick;
     /** By slice. */
     private final List<OutputPort> outputs = new ArrayList<>();
     private final OutputPort projected = optionalOutput("projected", PortKind.PRIMITIVES);
@@ -61,6 +71,12 @@ public final class ClipCull extends Component {
         this(name, clock, cyclesPerPrimitive, cyclesPerClippedPiece, latency, SliceGrid.ONE);
     }
 
+    /** As the other, with a bus that takes a primitive to all slices at once. */
+    public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency,
+            SliceGrid slices) {
+        this(name, clock, cyclesPerPrimitive, cyclesPerClippedPiece, latency, slices, 0);
+    }
+
     /**
      * Makes a specification.
      *
@@ -68,14 +84,17 @@ public final class ClipCull extends Component {
      * @param cyclesPerClippedPiece further ticks for each piece of a primitive that crosses a clip plane, at least 0
      * @param latency ticks from accepting a primitive to its leaving, at least 0
      * @param slices which slice draws which squares
+     * @param piecesPerTick pieces that the crossbar to the slices takes to one of them a tick, or 0 for a bus that takes a
+     *            primitive to all slices at once
      */
     public ClipCull(String name, Clock clock, int cyclesPerPrimitive, int cyclesPerClippedPiece, int latency,
-            SliceGrid slices) {
+            SliceGrid slices, int piecesPerTick) {
         super(name, clock);
         this.cyclesPerPrimitive = atLeast(1, "cyclesPerPrimitive", cyclesPerPrimitive);
         this.cyclesPerClippedPiece = atLeast(0, "cyclesPerClippedPiece", cyclesPerClippedPiece);
         this.latency = atLeast(0, "latency", latency);
         this.slices = slices;
+        this.piecesPerTick = atLeast(0, "piecesPerTick", piecesPerTick);
         for (int slice = 0; slice < slices.slices(); slice++) {
             outputs.add(output(slices.slices() == 1 ? "output" : "output" + slice, PortKind.PRIMITIVES));
         }
@@ -84,6 +103,16 @@ public final class ClipCull extends Component {
     /** Which slice of its GPU draws which squares. */
     public SliceGrid slices() {
         return slices;
+    }
+
+    /** Pieces that the crossbar to the slices takes to one of them a tick; 0 if it takes a primitive to all of them at once. */
+    public int piecesPerTick() {
+        return piecesPerTick;
+    }
+
+    /** Ticks for which the crossbar is at a primitive of so many pieces, each counted once for each slice that it goes to. */
+    public int crossbarTicks(int pieces) {
+        return piecesPerTick == 0 ? 0 : (pieces + piecesPerTick - 1) / piecesPerTick;
     }
 
     /** Ticks a primitive takes, at least 1. */
@@ -98,7 +127,8 @@ public final class ClipCull extends Component {
 
     @Override
     public long longestDelay() {
-        return cyclesPerPrimitive + (long) MOST_PIECES * cyclesPerClippedPiece + latency;
+        return cyclesPerPrimitive + (long) MOST_PIECES * cyclesPerClippedPiece + latency
+                + crossbarTicks(MOST_PIECES * slices.slices());
     }
 
     /** Ticks from accepting a primitive to its leaving, at least 0. */

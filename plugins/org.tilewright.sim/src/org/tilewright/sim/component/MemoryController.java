@@ -69,6 +69,7 @@ public final class MemoryController extends Component {
     private final PortArbiter arbiter;
     /** Null without ranks and bank groups. */
     private final DramOrganisation organisation;
+    private final Crossbar crossbar;
 
     /** As the other, with energies not counted. */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
@@ -102,6 +103,15 @@ public final class MemoryController extends Component {
                 scheduler, maximumOvertakes, timing, energies, arbiter, null);
     }
 
+    /** As the other, without a crossbar. */
+    public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
+            int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
+            int maximumOvertakes, DramTiming timing, MemoryEnergies energies, PortArbiter arbiter,
+            DramOrganisation organisation) {
+        this(name, clock, channels, banks, rowBytes, channelInterleaveBytes, bytesPerTick, queueEntries, returnLatency,
+                scheduler, maximumOvertakes, timing, energies, arbiter, organisation, Crossbar.NONE);
+    }
+
     /**
      * Makes a specification.
      *
@@ -120,11 +130,12 @@ public final class MemoryController extends Component {
      * @param arbiter                which of the clients that wait for a channel it grants next
      * @param organisation           ranks and bank groups with what the controller does with them, under a scheduler that
      *                               reorders; or null, under one that orders by age
+     * @param crossbar               what its clients and its channels send each other through
      */
     public MemoryController(String name, Clock clock, int channels, int banks, int rowBytes, int channelInterleaveBytes,
             int bytesPerTick, int queueEntries, int returnLatency, RequestOrder scheduler,
             int maximumOvertakes, DramTiming timing, MemoryEnergies energies, PortArbiter arbiter,
-            DramOrganisation organisation) {
+            DramOrganisation organisation, Crossbar crossbar) {
         super(name, clock);
         this.channels = atLeast(1, "channels", channels);
         this.banks = inRange(1, FirstReadyChannel.MAXIMUM_BANKS, "banks", banks);
@@ -140,6 +151,7 @@ public final class MemoryController extends Component {
         this.energies = energies;
         this.arbiter = arbiter;
         this.organisation = organisation;
+        this.crossbar = crossbar;
         if (organisation != null) {
             requireFit();
         } else if (!scheduler.ordersByAge()) {
@@ -213,7 +225,7 @@ public final class MemoryController extends Component {
 
     @Override
     public long longestDelay() {
-        return timing.longestAccess() + rowBytes / bytesPerTick;
+        return timing.longestAccess() + rowBytes / bytesPerTick + (crossbar.exists() ? 2 * rowBytes : 0);
     }
 
     /** Core ticks from a read's completion to its arrival. */
@@ -244,6 +256,11 @@ public final class MemoryController extends Component {
     /** Ranks and bank groups with what the controller does with them; null without. */
     public DramOrganisation organisation() {
         return organisation;
+    }
+
+    /** What its clients and its channels send each other through. */
+    public Crossbar crossbar() {
+        return crossbar;
     }
 
     /** Where an address lies. */

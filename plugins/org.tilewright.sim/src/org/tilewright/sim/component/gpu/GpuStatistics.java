@@ -11,6 +11,7 @@ import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
+import org.tilewright.sim.component.Crossbar;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.OcclusionQueries;
@@ -136,6 +137,9 @@ public final class GpuStatistics {
     public final TextureStatistics textures;
     /** By client of the memory. */
     public final List<Counters<MemoryController.ClientCount>> memoryClients = new ArrayList<>();
+    /** By client of the memory; empty without a crossbar. So are those for replies. */
+    public final List<Account<Crossbar.RequestTicks>> requestPortTicks = new ArrayList<>();
+    public final List<Account<Crossbar.ReplyTicks>> replyPortTicks = new ArrayList<>();
     /** By channel of the memory. */
     public final List<Counters<MemoryController.ChannelCount>> memoryChannels = new ArrayList<>();
     /** By channel of the memory. */
@@ -202,7 +206,8 @@ public final class GpuStatistics {
         transform = !isFirst ? first.transform : counters(gpu.transform(), Transform.Count.values());
         transformTicks = !isFirst ? first.transformTicks : account(gpu.transform(), Transform.Ticks.values());
         clipCull = !isFirst ? first.clipCull : counters(gpu.clipCull(), ClipCull.Count.values());
-        clipCullTicks = !isFirst ? first.clipCullTicks : account(gpu.clipCull(), ClipCull.Ticks.values());
+        clipCullTicks = !isFirst ? first.clipCullTicks
+                : account(gpu.clipCull(), ClipCull.Ticks.of(gpu.clipCull().piecesPerTick() > 0));
         setup = counters(gpu.setup(), Setup.Count.values());
         setupTicks = account(gpu.setup(), Setup.Ticks.values());
         rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
@@ -265,6 +270,7 @@ public final class GpuStatistics {
             }
             declareMemory(gpu);
             declareMemoryEnergy(gpu.memory());
+            declareCrossbarEnergy(gpu.memory());
         }
         maps = isFirst ? mapsOf(gpu) : first.maps;
         if (isTiled) {
@@ -364,6 +370,13 @@ public final class GpuStatistics {
             memoryClients.add(all.counters(memory.name() + "." + client.to().name(), memory.clock(),
                     MemoryController.ClientCount.values()));
         }
+        if (memory.crossbar().exists()) {
+            for (Connection client : gpu.memoryClients()) {
+                String owner = memory.name() + ".crossbar." + client.to().name();
+                requestPortTicks.add(all.account(owner + ".requests", memory.clock(), Crossbar.RequestTicks.values()));
+                replyPortTicks.add(all.account(owner + ".replies", memory.clock(), Crossbar.ReplyTicks.values()));
+            }
+        }
         for (int channel = 0; channel < memory.channels(); channel++) {
             String owner = memory.name() + ".channel" + channel;
             memoryChannels.add(all.counters(owner, memory.clock(), MemoryController.ChannelCount.values()));
@@ -393,6 +406,18 @@ public final class GpuStatistics {
                                 .mapToLong(client -> client.value(MemoryController.ClientCount.READ_BYTES)).sum()
                         + energies.writeFemtojoules() * memoryClients.stream()
                                 .mapToLong(client -> client.value(MemoryController.ClientCount.WRITTEN_BYTES)).sum());
+    }
+
+    private void declareCrossbarEnergy(MemoryController memory) {
+        long ofByte = memory.crossbar().byteFemtojoules();
+        if (ofByte > 0) {
+            all.value(memory.name() + ".crossbar.energy", "fJ",
+                    "energy of the crossbar between the memory and its clients",
+                    () -> ofByte * memoryClients.stream()
+                            .mapToLong(client -> client.value(MemoryController.ClientCount.READ_BYTES)
+                                    + client.value(MemoryController.ClientCount.WRITTEN_BYTES))
+                            .sum());
+        }
     }
 
     /** What each slice of the GPU counts, in their order; of a GPU with one slice, this. */

@@ -68,6 +68,8 @@ public final class GeometryUnits {
     private long touchedBins;
     private long transformCount;
     private long clipCount;
+    /** The first tick at which the crossbar to the slices is at no primitive. */
+    private long crossbarFree;
 
     public GeometryUnits(Gpu gpu, GpuStatistics statistics, Retirement retirement, PrimitiveRing primitives,
             Link fetched, SliceQueues[] slices, PiecePool pool, ProjectedQueue projected, FrameShare share) {
@@ -119,6 +121,7 @@ public final class GeometryUnits {
         }
         transformCount = 0;
         clipCount = 0;
+        crossbarFree = 0;
     }
 
     /** The geometry of the frame. */
@@ -178,7 +181,7 @@ public final class GeometryUnits {
         if (slot == Link.UNKNOWN) {
             return false;
         }
-        long tick = Math.max(clipStage.ready(visible), slot);
+        long tick = Math.max(Math.max(clipStage.ready(visible), slot), isForMapper() ? 0 : crossbarFree);
         chargeClip();
         clipCount++;
         DrawGeometry assembled = isProjected ? projection : geometry;
@@ -218,6 +221,9 @@ public final class GeometryUnits {
         clipStage.chargeToAccept(transformed.headTick(),
                 isForMapper() ? ClipCull.Ticks.STALLED_ON_MAPPER : ClipCull.Ticks.STALLED_ON_SETUP,
                 slotTick());
+        if (!isForMapper()) {
+            clipStage.account.chargeTo(ClipCull.Ticks.STALLED_ON_CROSSBAR, crossbarFree);
+        }
     }
 
     private void begin(DrawGeometry assembled, Draw itsDraw, boolean isProjected, long tick) {
@@ -271,13 +277,20 @@ public final class GeometryUnits {
                     primitives.id[item], primitives.batch[item], owners);
             return;
         }
-        int group = slices[0].setup.send(projectedDraw.index(), pieceCount, tick + clipCull.latency());
+        int group = slices[0].setup.send(projectedDraw.index(), pieceCount, departure(pieceCount, tick));
         PieceRing pieces = slices[0].pieces;
         pieces.isProjected[group] = true;
         pieces.id[group] = primitives.id[item];
         pieces.batch[group] = primitives.batch[item];
         pieces.owners[group] = owners;
         pieces.bins[group] = touchedBins;
+    }
+
+    /** The tick at which a primitive that is accepted at one is through the crossbar, which is then at it. */
+    private long departure(int pieceCount, long tick) {
+        int ticks = clipCull.crossbarTicks(pieceCount);
+        crossbarFree = tick + ticks;
+        return tick + clipCull.latency() + Math.max(0, ticks - 1);
     }
 
     /** Sends a primitive to the slices that its pieces touch by their rectangles; one that touches nothing goes to slice 0. */
@@ -290,9 +303,10 @@ public final class GeometryUnits {
             touched |= grid.touched(setUp.minimumX(), setUp.minimumY(), setUp.maximumX(), setUp.maximumY());
         }
         boolean isFirst = true;
+        long departure = departure(pieceCount * Integer.bitCount(Math.max(1, touched)), tick);
         for (int left = Math.max(1, touched); left != 0; left &= left - 1) {
             SliceQueues slice = slices[Integer.numberOfTrailingZeros(left)];
-            int group = slice.setup.send(itsDraw.index(), pieceCount, tick + clipCull.latency());
+            int group = slice.setup.send(itsDraw.index(), pieceCount, departure);
             for (int piece = 0; piece < pieceCount; piece++) {
                 slice.pieces.set(group, piece, taken[piece]);
             }

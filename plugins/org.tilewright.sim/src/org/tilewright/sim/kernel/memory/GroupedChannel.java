@@ -16,12 +16,14 @@ import org.tilewright.sim.statistics.Counters;
 final class GroupedChannel extends MemoryChannel {
 
     private final BankGroupChannel dram;
-    /** By entry: whose request it is, or {@link #NOBODY} of a write, and its tag. */
+    /** By entry: whose request it is, or {@link #NOBODY} of a write, its tag and its bytes. */
     private final int[] reader;
     private final int[] tag;
+    private final int[] bytesOf;
     private final int[] freeEntries;
     private int freeCount;
     private int servedTag;
+    private int servedBytes;
 
     GroupedChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
         super(spec, clients, counters, account);
@@ -30,6 +32,7 @@ final class GroupedChannel extends MemoryChannel {
                 spec.maximumOvertakes(), spec.scheduler(), clients);
         reader = new int[entries];
         tag = new int[entries];
+        bytesOf = new int[entries];
         freeEntries = new int[entries];
     }
 
@@ -75,6 +78,7 @@ final class GroupedChannel extends MemoryChannel {
         complete(dram.dataEnd());
         freeEntries[freeCount++] = entry;
         servedTag = tag[entry];
+        servedBytes = bytesOf[entry];
         return reader[entry];
     }
 
@@ -89,6 +93,11 @@ final class GroupedChannel extends MemoryChannel {
     }
 
     @Override
+    int servedBytes() {
+        return servedBytes;
+    }
+
+    @Override
     long take(long tick, int client, int newTag, int bank, long row, boolean writes, int bytes) {
         if (dram.waiting() == 0) {
             idleTo(tick + 1);
@@ -98,6 +107,7 @@ final class GroupedChannel extends MemoryChannel {
         int entry = freeEntries[--freeCount];
         reader[entry] = writes ? NOBODY : client;
         tag[entry] = newTag;
+        bytesOf[entry] = bytes;
         dram.add(tick, entry, client, bank, row, writes, bytes);
         return Link.UNKNOWN;
     }

@@ -40,6 +40,11 @@ final class InOrderChannel extends MemoryChannel {
     }
 
     @Override
+    int servedBytes() {
+        throw new IllegalStateException("a request is served when it is granted");
+    }
+
+    @Override
     long take(long tick, int client, int tag, int bank, long row, boolean write, int bytes) {
         refreshTo(tick);
         counters.at(tick);

@@ -155,6 +155,9 @@ abstract class MemoryChannel {
     /** The tag of the read that was served last. */
     abstract int servedTag();
 
+    /** Its bytes. */
+    abstract int servedBytes();
+
     /**
      * Takes a request.
      *

@@ -23,6 +23,9 @@ public final class MemoryUnit implements RequestTaker {
     private final AddressMap map;
     private final MemoryChannel[] channels;
     private final boolean reorders;
+    /** Null without a crossbar; so are those for replies. */
+    private RequestPorts requestPorts;
+    private ReplyPorts replyPorts;
     private MemoryClient[] clients;
     private RequestQueue[] queues;
     private long tick;
@@ -55,6 +58,10 @@ public final class MemoryUnit implements RequestTaker {
         for (int channel = 0; channel < channels.length; channel++) {
             channels[channel] = channel(channel);
         }
+        if (spec.crossbar().exists()) {
+            requestPorts = new RequestPorts(spec.crossbar(), statistics.requestPortTicks);
+            replyPorts = new ReplyPorts(spec.crossbar(), statistics.replyPortTicks);
+        }
     }
 
     private MemoryChannel channel(int number) {
@@ -75,6 +82,10 @@ public final class MemoryUnit implements RequestTaker {
         }
         for (RequestQueue queue : queues) {
             queue.link.reset();
+        }
+        if (requestPorts != null) {
+            requestPorts.reset();
+            replyPorts.reset();
         }
         crowded = 0;
         tick = -1;
@@ -114,12 +125,17 @@ public final class MemoryUnit implements RequestTaker {
     public void headArrives(int client) {
         RequestQueue queue = queues[client];
         MemoryChannel channel = channels[queue.headChannel()];
-        channel.headArrives(client, queue.link.headTick());
+        channel.headArrives(client, grantable(client, queue.link.headTick()));
         long grant = Math.max(channel.grantTick(), tick + 1);
         if (grant < nextGrantTick) {
             nextGrantTick = grant;
             findNext();
         }
+    }
+
+    /** The first tick at which a request that is visible from a tick on may be granted. */
+    private long grantable(int client, long visible) {
+        return requestPorts == null ? visible : Math.max(visible, requestPorts.free(client));
     }
 
     private void findGrant() {
@@ -137,8 +153,13 @@ public final class MemoryUnit implements RequestTaker {
         }
     }
 
-    private void findNext() {
+    private long nextTick() {
         long next = Math.min(nextGrantTick, nextCommandTick);
+        return replyPorts == null ? next : Math.min(next, replyPorts.next());
+    }
+
+    private void findNext() {
+        long next = nextTick();
         nextCoreTick = next == Link.UNKNOWN ? Link.UNKNOWN : crossing.coreAtOrAfter(next);
     }
 
@@ -155,9 +176,9 @@ public final class MemoryUnit implements RequestTaker {
         return concernedClients;
     }
 
-    /** Gives the commands of the next memory tick and grants what can be granted. */
+    /** Gives the commands of the next memory tick, grants what can be granted, and lets go through what was read. */
     private void step() {
-        long next = Math.min(nextGrantTick, nextCommandTick);
+        long next = nextTick();
         if (next <= tick) {
             throw new IllegalStateException("memory time goes back from tick " + tick + " to " + next);
         }
@@ -168,6 +189,9 @@ public final class MemoryUnit implements RequestTaker {
         }
         if (grants) {
             grant();
+        }
+        if (replyPorts != null && replyPorts.next() == tick) {
+            reply();
         }
         if (reorders) {
             findCommand();
@@ -182,7 +206,7 @@ public final class MemoryUnit implements RequestTaker {
                 mayGrant |= channel.entryTick() == Link.UNKNOWN;
                 int client = channel.step(tick);
                 if (client != MemoryChannel.NOBODY) {
-                    arrives(client, channel.servedTag(), channel.lastCompletion());
+                    completes(client, channel.servedTag(), channel.servedBytes(), channel.lastCompletion());
                 }
             }
         }
@@ -198,6 +222,24 @@ public final class MemoryUnit implements RequestTaker {
             }
         }
         findGrant();
+    }
+
+    private void completes(int client, int tag, int bytes, long completion) {
+        if (replyPorts == null) {
+            arrives(client, tag, completion);
+        } else {
+            replyPorts.add(client, tag, bytes, completion);
+        }
+    }
+
+    private void reply() {
+        for (int client = 0; client < clients.length; client++) {
+            if (replyPorts.takes(client, tick)) {
+                int tag = replyPorts.tag(client);
+                arrives(client, tag, replyPorts.take(client, tick));
+            }
+        }
+        replyPorts.findNext();
     }
 
     private void arrives(int client, int tag, long completion) {
@@ -217,13 +259,17 @@ public final class MemoryUnit implements RequestTaker {
         if (trace != null) {
             trace.request(tick, write, address, bytes);
         }
+        if (requestPorts != null) {
+            requestPorts.take(client, queue.link.headTick(), tick, write, bytes);
+        }
         queue.accept(crossing.coreAfter(tick));
         if (!queue.link.isEmpty()) {
             // Each client is granted one request a tick, whatever the channels.
-            channels[queue.headChannel()].headArrives(client, Math.max(queue.link.headTick(), tick + 1));
+            channels[queue.headChannel()].headArrives(client,
+                    grantable(client, Math.max(queue.link.headTick(), tick + 1)));
         }
         if (!write && completion != Link.UNKNOWN) {
-            arrives(client, tag, completion);
+            completes(client, tag, bytes, completion);
         }
     }
 
@@ -239,12 +285,12 @@ public final class MemoryUnit implements RequestTaker {
                 return false;
             }
         }
-        return true;
+        return replyPorts == null || replyPorts.next() == Link.UNKNOWN;
     }
 
-    /** The first core tick strictly after the last completion; 0 if there was no request. */
+    /** The first core tick strictly after the last completion, and what was read is through; 0 if there was no request. */
     public long idleTick() {
-        long last = -1;
+        long last = replyPorts == null ? -1 : replyPorts.last();
         for (MemoryChannel channel : channels) {
             last = Math.max(last, channel.lastCompletion());
         }
@@ -255,6 +301,10 @@ public final class MemoryUnit implements RequestTaker {
         long end = spec.clock().tickAtOrAfter(picoseconds);
         for (MemoryChannel channel : channels) {
             channel.finish(end);
+        }
+        if (requestPorts != null) {
+            requestPorts.finish(end);
+            replyPorts.finish(end);
         }
     }
 }

@@ -16,14 +16,16 @@ import org.tilewright.sim.statistics.Counters;
 final class ReorderingChannel extends MemoryChannel {
 
     private final FirstReadyChannel dram;
-    /** By entry: whose request it is, whether it is a write, its tag and how many ticks its burst takes. */
+    /** By entry: whose request it is, whether it is a write, its tag, its bytes and how many ticks its burst takes. */
     private final int[] client;
     private final boolean[] write;
     private final int[] tag;
+    private final int[] bytesOf;
     private final int[] burst;
     private final int[] freeEntries;
     private int freeCount;
     private int servedTag;
+    private int servedBytes;
 
     ReorderingChannel(MemoryController spec, int clients, Counters<ChannelCount> counters, Account<Ticks> account) {
         super(spec, clients, counters, account);
@@ -33,6 +35,7 @@ final class ReorderingChannel extends MemoryChannel {
         client = new int[entries];
         write = new boolean[entries];
         tag = new int[entries];
+        bytesOf = new int[entries];
         burst = new int[entries];
         freeEntries = new int[entries];
     }
@@ -77,6 +80,7 @@ final class ReorderingChannel extends MemoryChannel {
         account.chargeTo(Ticks.TRANSFERRING, completion);
         freeEntries[freeCount++] = entry;
         servedTag = tag[entry];
+        servedBytes = bytesOf[entry];
         return write[entry] ? NOBODY : client[entry];
     }
 
@@ -91,6 +95,11 @@ final class ReorderingChannel extends MemoryChannel {
     }
 
     @Override
+    int servedBytes() {
+        return servedBytes;
+    }
+
+    @Override
     long take(long tick, int newClient, int newTag, int bank, long row, boolean writes, int bytes) {
         if (dram.waiting() == 0) {
             refreshTo(tick);
@@ -101,6 +110,7 @@ final class ReorderingChannel extends MemoryChannel {
         client[entry] = newClient;
         write[entry] = writes;
         tag[entry] = newTag;
+        bytesOf[entry] = bytes;
         burst[entry] = dram.busTicks(bytes);
         dram.add(tick, entry, bank, row, writes, bytes);
         return Link.UNKNOWN;

@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked.geometry;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Draw;
@@ -32,6 +33,8 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
     private final Activity activity;
     private final DrawGeometry geometry;
     private Draw draw;
+    /** The first tick at which the crossbar to the slices is at no primitive. */
+    private long crossbarFree;
 
     /**
      * @param outputs by slice, where primitives go that it draws
@@ -62,7 +65,7 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
                 return Ticks.STALLED_ON_SETUP;
             }
         }
-        return null;
+        return tick < crossbarFree ? Ticks.STALLED_ON_CROSSBAR : null;
     }
 
     @Override
@@ -95,7 +98,11 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
         boolean isOutside = !primitive.pieces.isEmpty() && part.isOutside(primitive);
         if (primitive.projection != null) {
             SharedCounters.count(part.statistics(), SharedWork.PROJECTED, tick);
-            (projected != null ? projected : outputs.getFirst()).send(primitive, time(tick), clipCull.latency());
+            if (projected != null) {
+                projected.send(primitive, time(tick), clipCull.latency());
+            } else {
+                outputs.getFirst().send(primitive, time(tick), cross(primitive.pieces.size(), tick));
+            }
         } else if (primitive.pieces.isEmpty() || isOutside) {
             counters.add(Count.OUTSIDE, isOutside ? 1 : 0);
             activity.end(primitive.draw.index());
@@ -106,12 +113,24 @@ public final class TickedClipCull extends TickedStation<Primitive, Count, Ticks>
 
     /** Each slice that takes it draws its part, and is done with it by itself. */
     private void sendToSlices(Primitive primitive, long tick) {
+        List<TickedQueue<Primitive>> taking = new ArrayList<>();
         for (int slice = 0; slice < outputs.size(); slice++) {
             if (new Slice(clipCull.slices(), slice).takes(primitive)) {
-                primitive.activity.begin(primitive.draw.index());
-                outputs.get(slice).send(primitive, time(tick), clipCull.latency());
+                taking.add(outputs.get(slice));
             }
         }
+        long latency = cross(taking.size() * primitive.pieces.size(), tick);
+        for (TickedQueue<Primitive> output : taking) {
+            primitive.activity.begin(primitive.draw.index());
+            output.send(primitive, time(tick), latency);
+        }
         primitive.activity.end(primitive.draw.index());
+    }
+
+    /** So many pieces go through the crossbar, whichever slices they go to: the ticks until the last of them leaves. */
+    private long cross(int pieces, long tick) {
+        int ticks = clipCull.crossbarTicks(pieces);
+        crossbarFree = tick + ticks;
+        return clipCull.latency() + Math.max(0, ticks - 1L);
     }
 }

@@ -11,7 +11,6 @@ import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
-import org.tilewright.sim.time.Clock;
 
 /** One channel of memory: its arbiter, its granted requests, and what its ticks go to. */
 abstract class TickedChannel {
@@ -22,7 +21,7 @@ abstract class TickedChannel {
     final MemoryController controller;
     final Counters<ChannelCount> counters;
     private final Account<Ticks> account;
-    private final Clock coreClock;
+    private final Completions completions;
     private final PortTurn arbiter;
     private final List<Service> services = new ArrayList<>();
     private long lastCompletion = -1;
@@ -46,11 +45,11 @@ abstract class TickedChannel {
     }
 
     TickedChannel(MemoryController controller, int clients, Counters<ChannelCount> counters, Account<Ticks> account,
-            Clock coreClock) {
+            Completions completions) {
         this.controller = controller;
         this.counters = counters;
         this.account = account;
-        this.coreClock = coreClock;
+        this.completions = completions;
         arbiter = new PortTurn(controller.arbiter(), clients);
     }
 
@@ -85,8 +84,7 @@ abstract class TickedChannel {
         service.data = completion - burst;
         lastCompletion = Math.max(lastCompletion, completion);
         if (!service.request.isWrite()) {
-            long arrival = coreClock.tickAfter(controller.clock().time(completion));
-            service.request.arrivalTick = arrival + controller.returnLatency();
+            completions.completes(service.request, service.client, completion);
         }
     }
 

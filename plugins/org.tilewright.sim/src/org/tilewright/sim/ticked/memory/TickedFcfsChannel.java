@@ -6,7 +6,6 @@ import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.time.Clock;
 
 /** A channel that serves first come, first served: the grant decides everything. */
 final class TickedFcfsChannel extends TickedChannel {
@@ -14,8 +13,8 @@ final class TickedFcfsChannel extends TickedChannel {
     private final DramChannel dram;
 
     TickedFcfsChannel(MemoryController controller, int clients, Counters<ChannelCount> counters,
-            Account<Ticks> account, Clock coreClock) {
-        super(controller, clients, counters, account, coreClock);
+            Account<Ticks> account, Completions completions) {
+        super(controller, clients, counters, account, completions);
         dram = new DramChannel(controller.timing(), controller.banks(), controller.bytesPerTick());
     }
 

@@ -9,7 +9,6 @@ import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.time.Clock;
 
 /** A channel that serves first ready, first come, first served: it is asked for its command at every tick. */
 final class TickedFirstReadyChannel extends TickedChannel {
@@ -19,8 +18,8 @@ final class TickedFirstReadyChannel extends TickedChannel {
     private final List<Service> granted = new ArrayList<>();
 
     TickedFirstReadyChannel(MemoryController controller, int clients, Counters<ChannelCount> counters,
-            Account<Ticks> account, Clock coreClock) {
-        super(controller, clients, counters, account, coreClock);
+            Account<Ticks> account, Completions completions) {
+        super(controller, clients, counters, account, completions);
         dram = new FirstReadyChannel(controller.timing(), controller.banks(), controller.bytesPerTick(),
                 controller.queueEntries(), controller.maximumOvertakes());
     }

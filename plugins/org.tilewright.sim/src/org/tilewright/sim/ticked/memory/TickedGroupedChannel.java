@@ -10,7 +10,6 @@ import org.tilewright.sim.component.MemoryController.ChannelCount;
 import org.tilewright.sim.component.MemoryController.Ticks;
 import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.time.Clock;
 
 /** A channel with ranks and bank groups: it is asked for its command at every tick. */
 final class TickedGroupedChannel extends TickedChannel {
@@ -22,8 +21,8 @@ final class TickedGroupedChannel extends TickedChannel {
     private final List<Long> dataEnds = new ArrayList<>();
 
     TickedGroupedChannel(MemoryController controller, int clients, Counters<ChannelCount> counters,
-            Account<Ticks> account, Clock coreClock) {
-        super(controller, clients, counters, account, coreClock);
+            Account<Ticks> account, Completions completions) {
+        super(controller, clients, counters, account, completions);
         dram = new BankGroupChannel(controller.timing(), controller.organisation(), controller.banks(),
                 controller.bytesPerTick(), controller.queueEntries(), controller.maximumOvertakes(),
                 controller.scheduler(), clients);

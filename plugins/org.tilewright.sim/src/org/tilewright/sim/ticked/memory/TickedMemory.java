@@ -24,6 +24,9 @@ public final class TickedMemory {
     /** Null if nobody hears of requests. */
     private final RequestTrace trace;
     private final List<TickedChannel> channels = new ArrayList<>();
+    private final Clock coreClock;
+    /** Null if there is none. */
+    private final TickedCrossbar crossbar;
 
     /**
      * @param clients the queues of the clients, in the order of their numbers
@@ -36,18 +39,29 @@ public final class TickedMemory {
         this.words = words;
         this.statistics = statistics;
         this.trace = trace;
+        this.coreClock = coreClock;
         addresses = controller.addressMap();
+        crossbar = !controller.crossbar().exists() ? null
+                : new TickedCrossbar(controller.name() + ".crossbar", controller.crossbar(), clients.size(), statistics,
+                        this::arrives);
+        Completions completions = crossbar != null ? crossbar::completes
+                : (read, client, completion) -> arrives(read, completion);
         for (int number = 0; number < controller.channels(); number++) {
             var counters = statistics.memoryChannels.get(number);
             var account = statistics.memoryChannelTicks.get(number);
             if (controller.organisation() != null) {
-                channels.add(new TickedGroupedChannel(controller, clients.size(), counters, account, coreClock));
+                channels.add(new TickedGroupedChannel(controller, clients.size(), counters, account, completions));
             } else if (controller.scheduler().reorders()) {
-                channels.add(new TickedFirstReadyChannel(controller, clients.size(), counters, account, coreClock));
+                channels.add(new TickedFirstReadyChannel(controller, clients.size(), counters, account, completions));
             } else {
-                channels.add(new TickedFcfsChannel(controller, clients.size(), counters, account, coreClock));
+                channels.add(new TickedFcfsChannel(controller, clients.size(), counters, account, completions));
             }
         }
+    }
+
+    /** What was read is there at a memory tick, and on its way to the client from then on. */
+    private void arrives(MemoryRequest read, long tick) {
+        read.arrivalTick = coreClock.tickAfter(controller.clock().time(tick)) + controller.returnLatency();
     }
 
     public void tick(long tick) {
@@ -61,6 +75,9 @@ public final class TickedMemory {
             }
             channel.tick(tick);
         }
+        if (crossbar != null) {
+            crossbar.tick(clients, tick);
+        }
     }
 
     /** By channel, the clients whose oldest request goes to it, as a mask. */
@@ -68,7 +85,7 @@ public final class TickedMemory {
         long[] masks = new long[channels.size()];
         for (int client = 0; client < clients.size(); client++) {
             MemoryRequest head = clients.get(client).head(tick);
-            if (head != null) {
+            if (head != null && (crossbar == null || crossbar.takesRequest(client, tick))) {
                 masks[addresses.channel(head.address)] |= 1L << client;
             }
         }
@@ -79,6 +96,9 @@ public final class TickedMemory {
         channel.serve(request, client, addresses.bank(request.address), addresses.row(request.address), tick);
         var counters = statistics.memoryClients.get(client);
         counters.at(tick);
+        if (crossbar != null) {
+            crossbar.carry(request, client, tick);
+        }
         if (trace != null) {
             trace.request(tick, request.isWrite(), request.address, request.bytes);
         }
@@ -96,6 +116,9 @@ public final class TickedMemory {
     public void addTo(MachineUnits machine) {
         machine.add(controller.name(), this);
         channels.forEach(channel -> channel.addTo(machine));
+        if (crossbar != null) {
+            crossbar.addTo(machine);
+        }
     }
 
     /** Whether all requests have been served before a time. */
@@ -110,6 +133,8 @@ public final class TickedMemory {
                 return false;
             }
         }
-        return true;
+        return crossbar == null || crossbar.lastThrough() == -1
+                || crossbar.lastThrough() != MemoryRequest.NOT_YET
+                        && controller.clock().time(crossbar.lastThrough()) < time;
     }
 }
