@@ -65,6 +65,7 @@ final class GeneratedMachines {
         List<System> systems = new ArrayList<>(ProjectGeneratorTest.simulatedPresets().map(Presets::load).toList());
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
                 "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable",
+                "gpu.rop.colourCache.compression=ColourCompression",
                 "gpu.queries=OcclusionQueries", "gpu.memory.crossbar=Crossbar"));
         systems.add(changed("sliced-4", "crossed", "gpu.slices.piecesPerCycle=1"));
         return systems;

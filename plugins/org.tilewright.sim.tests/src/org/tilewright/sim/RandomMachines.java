@@ -28,7 +28,7 @@ import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.Crossbar;
-import org.tilewright.sim.component.depth.DepthCompression;
+import org.tilewright.sim.component.LineCompression;
 
 /** Random machines within what the specifications allow, small so that everything stalls and evicts. */
 public final class RandomMachines {
@@ -150,8 +150,14 @@ public final class RandomMachines {
     private void compression(TestMachine machine) {
         int lines = random.nextInt(3) == 0 ? 0 : upTo(random.nextBoolean() ? 40 : 1 << 20);
         int granules = Integer.numberOfTrailingZeros(machine.depthLineBytes / 8);
-        machine.compression = new DepthCompression(lines, Math.min(1024, 8 << random.nextInt(granules + 1)),
+        machine.compression = new LineCompression(lines, Math.min(1024, 8 << random.nextInt(granules + 1)),
                 random.nextInt(random.nextBoolean() ? 3 : 40));
+        if (random.nextBoolean()) {
+            int ofColour = Integer.numberOfTrailingZeros(machine.colourLineBytes / 8);
+            machine.colourCompression = new LineCompression(upTo(random.nextBoolean() ? 40 : 1 << 20),
+                    8 << random.nextInt(ofColour + 1), random.nextInt(random.nextBoolean() ? 3 : 40));
+            machine.colourCacheQueue = Math.max(3, machine.colourCacheQueue);
+        }
     }
 
     /** None, one for a part of the buffers, or one that is always large enough. */

@@ -40,6 +40,7 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Crossbar;
 import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.FragmentStage;
+import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
@@ -53,7 +54,6 @@ import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DprtPrefetcher;
 import org.tilewright.sim.component.depth.EarlyDepth;
@@ -108,7 +108,7 @@ public final class TestMachine {
     public int depthHitLatency = 2;
     public CacheEnergies depthEnergies = CacheEnergies.NONE;
     public ClearTable depthTable = ClearTable.NONE;
-    public DepthCompression compression = DepthCompression.NONE;
+    public LineCompression compression = LineCompression.NONE;
     public int pixelsPerAccess = 16;
     public int testLatency = 2;
     public TagArbitration arbitration = TagArbitration.DEMAND_FIRST;
@@ -138,6 +138,7 @@ public final class TestMachine {
     public Replacement colourReplacement = Replacement.LRU;
     public int colourMissRegisters = 4;
     public ClearTable colourTable = ClearTable.NONE;
+    public LineCompression colourCompression = LineCompression.NONE;
     public int pixelsPerCycle = 4;
     public int ropLatency = 4;
     public int lookahead = 8;
@@ -356,7 +357,7 @@ public final class TestMachine {
         ColourCache colourCache = machine
                 .add(new ColourCache(prefix + ".colourcache" + suffix, core, colourBytes, colourWays,
                         colourLineBytes, made(ReplacementPolicy.class, colourReplacement.policy()),
-                        colourMissRegisters, colourTable));
+                        colourMissRegisters, colourTable, colourCompression));
         machine.connect(depth.cache(), depthCache.demand());
         machine.connect(rop.cache(), colourCache.demand());
         machine.connect(depthCache.memory(), memory.client("zcache" + suffix), depthCacheQueue, connectionLatency);

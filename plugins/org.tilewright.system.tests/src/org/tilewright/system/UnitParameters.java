@@ -107,6 +107,10 @@ final class UnitParameters {
         PLACES.put("gpu.depth.zcache.compression.granule", gpu -> gpu.zCache().compression().granuleBytes());
         PLACES.put("gpu.depth.zcache.compression.decompressLatency",
                 gpu -> gpu.zCache().compression().decompressLatency());
+        PLACES.put("gpu.rop.colourCache.compression.lines", gpu -> gpu.colourCache().compression().lines());
+        PLACES.put("gpu.rop.colourCache.compression.granule", gpu -> gpu.colourCache().compression().granuleBytes());
+        PLACES.put("gpu.rop.colourCache.compression.decompressLatency",
+                gpu -> gpu.colourCache().compression().decompressLatency());
         PLACES.put("gpu.depth.earlyDepth.latency", gpu -> gpu.earlyDepth().latency());
         PLACES.put("gpu.depth.hierarchicalDepth.block", gpu -> gpu.hierarchicalDepth().blockSize());
         PLACES.put("gpu.depth.hierarchicalDepth.bufferEntries", gpu -> gpu.hierarchicalDepth().bufferEntries());

@@ -16,13 +16,13 @@ import org.tilewright.model.ClearTable;
 import org.tilewright.model.ClockDomain;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CooperativeProjection;
-import org.tilewright.model.DepthCompression;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DprtPrefetcher;
 import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.DramTiming;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HiddenSurfaceRemoval;
+import org.tilewright.model.LineCompression;
 import org.tilewright.model.LookUpPrefetcher;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
@@ -241,8 +241,11 @@ final class GpuWiring {
         ColourCache colourCache = gpu.getRop().getColourCache();
         Arguments ofColour = new Arguments(colourCache).add(Literals.CACHE__SIZE, Literals.CACHE__WAYS,
                 Literals.CACHE__LINE, Literals.CACHE__REPLACEMENT, Literals.CACHE__MISS_REGISTERS);
-        if (colourCache.getClearTable() != null) {
+        if (colourCache.getClearTable() != null || colourCache.getCompression() != null) {
             ofColour.add(table(colourCache.getClearTable()));
+        }
+        if (colourCache.getCompression() != null) {
+            ofColour.add(compression(colourCache.getCompression()));
         }
         add("ColourCache", "colourCache" + slice, colourCache, gpu.getClock(), ofColour);
     }
@@ -254,10 +257,10 @@ final class GpuWiring {
                         "clearTable: lines, lines a cycle", List.of(type));
     }
 
-    private static Argument compression(DepthCompression compression) {
-        String type = "org.tilewright.sim.component.depth.DepthCompression";
+    private static Argument compression(LineCompression compression) {
+        String type = "org.tilewright.sim.component.LineCompression";
         return compression == null ? Arguments.constant(type + ".NONE", "compression")
-                : new Argument("new DepthCompression("
+                : new Argument("new LineCompression("
                         + Numbers.list(compression.getLines(), compression.getGranule().bytes(),
                                 compression.getDecompressLatency().count())
                         + ")", "compression: lines, granule in bytes, latency in cycles", List.of(type));

@@ -120,6 +120,8 @@ class RulesTest {
                 breach("TW-CACHE-BLOCKING", "furygpu", "gpu.texture.cache.missRegisters=2"),
                 breach("TW-CLEAR-RATE", "dprt-fpga", "gpu.depth.zcache.clearTable=ClearTable",
                         "gpu.depth.zcache.clearTable.lines=100"),
+                breach("TW-COMPRESSION-COLOUR", "dprt-fpga", "gpu.rop.colourCache.compression=ColourCompression",
+                        "gpu.rop.colourCache.compression.granule=1 KiB"),
                 breach("TW-COMPRESSION-GRANULE", "dprt-fpga", "gpu.depth.zcache.compression=DepthCompression",
                         "gpu.depth.zcache.compression.granule=128 B"),
                 breach("TW-NAME-UNIQUE", "dprt-fpga", "clocks.memory.name=core"),

@@ -121,7 +121,7 @@ final class CountedParts {
         addToSlices("zcache", "ZCache.Count", "ZCache.Ticks");
         addTable("zcache", gpu.getDepth().getZcache().getClearTable());
         if (gpu.getDepth().getZcache().getCompression() != null) {
-            addToSlices("zcache", "DepthCompression.Count");
+            addToSlices("zcache", "LineCompression.Count");
         }
         if (gpu.getDepth().getPrefetcher() != null) {
             addToSlices("prefetcher", "Prefetcher.Count", "Prefetcher.Ticks");
@@ -131,6 +131,9 @@ final class CountedParts {
         }
         addToSlices("colourcache", "ColourCache.Count", "ColourCache.Ticks");
         addTable("colourcache", gpu.getRop().getColourCache().getClearTable());
+        if (gpu.getRop().getColourCache().getCompression() != null) {
+            addToSlices("colourcache", "LineCompression.Count");
+        }
     }
 
     private void addTable(String cache, ClearTable table) {

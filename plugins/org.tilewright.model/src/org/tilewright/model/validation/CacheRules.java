@@ -5,7 +5,9 @@ import java.util.stream.IntStream;
 
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClearTable;
+import org.tilewright.model.ColourCache;
 import org.tilewright.model.FuryTextureCache;
+import org.tilewright.model.LineCompression;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.ZCache;
 import org.tilewright.model.designs.ReplacementChoice;
@@ -31,7 +33,10 @@ final class CacheRules {
                     "A clear marks no more lines in a cycle than its table has.", CacheRules::rateIsOfUse),
             Rule.error("TW-COMPRESSION-GRANULE", ZCache.class,
                     "A line of depth is a whole number of the granules that compressed lines take.",
-                    CacheRules::granuleFitsLine));
+                    (cache, findings) -> granuleFitsLine(cache, cache.getCompression(), findings)),
+            Rule.error("TW-COMPRESSION-COLOUR", ColourCache.class,
+                    "A line of colour is a whole number of the granules that compressed lines take.",
+                    (cache, findings) -> granuleFitsLine(cache, cache.getCompression(), findings)));
 
     private CacheRules() {}
 
@@ -98,13 +103,13 @@ final class CacheRules {
                 Fix.set(table, Literals.CLEAR_TABLE__LINES_PER_CYCLE, table.getLines()));
     }
 
-    private static void granuleFitsLine(ZCache cache, Findings findings) {
-        if (cache.getCompression() != null) {
-            ByteSize granule = cache.getCompression().getGranule();
-            findings.require(granule.bytes() <= cache.getLine().bytes(), Literals.ZCACHE__COMPRESSION,
+    private static void granuleFitsLine(Cache cache, LineCompression compression, Findings findings) {
+        if (compression != null) {
+            ByteSize granule = compression.getGranule();
+            findings.require(granule.bytes() <= cache.getLine().bytes(), compression.eContainmentFeature(),
                     "a granule of " + granule + " is more than a line, which has " + cache.getLine() + "; take "
                             + cache.getLine(),
-                    Fix.set(cache.getCompression(), Literals.DEPTH_COMPRESSION__GRANULE, cache.getLine()));
+                    Fix.set(compression, Literals.LINE_COMPRESSION__GRANULE, cache.getLine()));
         }
     }
 }

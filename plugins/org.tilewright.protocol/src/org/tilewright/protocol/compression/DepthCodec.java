@@ -10,7 +10,7 @@ package org.tilewright.protocol.compression;
  * pixels; a bit that tells a plane; the bits of a difference in 6 bits; the depth of the anchor in 24 bits; of a plane the slopes along
  * rows and columns in 30 bits each, in sixteenths; the differences of all pixels, row by row.
  */
-public final class DepthCodec {
+public final class DepthCodec implements LineCodec {
 
     private static final int DEPTH_BITS = 24;
     private static final int DEPTH_MASK = (1 << DEPTH_BITS) - 1;
@@ -47,6 +47,7 @@ public final class DepthCodec {
      * @param offset where those of this line begin
      * @return how many bits it takes, which {@link #decode} reads
      */
+    @Override
     public int encode(int[] words, int offset) {
         bits.clear();
         for (int block = 0; block < blocks; block++) {
@@ -132,6 +133,7 @@ public final class DepthCodec {
      * @param words  takes it
      * @param offset where its words begin
      */
+    @Override
     public void decode(int[] words, int offset) {
         bits.rewind();
         for (int block = 0; block < blocks; block++) {

@@ -1,2 +1,2 @@
-/** How depths become fewer bits, and these the same depths again. */
+/** How lines of depths and colours become fewer bits, and these the same lines again. */
 package org.tilewright.protocol.compression;

@@ -91,7 +91,7 @@ class RandomDifferentialTest {
         machine.returnLatency = random.nextInt(1 << random.nextInt(10));
         machine.scheduler = random.nextBoolean() ? MemoryScheduler.FR_FCFS : MemoryScheduler.FCFS;
         machine.depthCacheQueue = 2 + random.nextInt(8);
-        machine.colourCacheQueue = 2 + random.nextInt(8);
+        machine.colourCacheQueue = 3 + random.nextInt(8);
         Frame frame = RandomFrames.of(random, 4, 40);
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT.withCheckData()));
     }

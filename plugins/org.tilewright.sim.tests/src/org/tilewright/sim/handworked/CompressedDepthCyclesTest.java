@@ -18,8 +18,8 @@ import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -31,7 +31,7 @@ import org.tilewright.sim.run.SimulationResult;
 class CompressedDepthCyclesTest {
 
     /** A machine whose Z cache holds one line. */
-    private static TestMachine machine(DepthCompression compression) {
+    private static TestMachine machine(LineCompression compression) {
         TestMachine machine = new TestMachine();
         machine.memoryHertz = machine.coreHertz;
         machine.prefetchEntries = 0;
@@ -41,7 +41,7 @@ class CompressedDepthCyclesTest {
         return machine;
     }
 
-    private static SimulationResult run(Kernels kernel, DepthCompression compression, Frame frame) {
+    private static SimulationResult run(Kernels kernel, LineCompression compression, Frame frame) {
         SimulationResult result = kernel.run(machine(compression), frame, RunOptions.DEFAULT.withCheckData());
         assertArrayEquals(new ReferenceRenderer(frame).render().depth(), result.depth());
         return result;
@@ -60,7 +60,7 @@ class CompressedDepthCyclesTest {
     @EnumSource
     void aLineTakesTheGranulesThatItsBitsNeed(Kernels kernel) {
         // The points lie at half the depth, 2^23 before the rest: 40 bits and 16 offsets of 24 are 424, which are 53 bytes.
-        SimulationResult small = run(kernel, new DepthCompression(2, 8, 0), inTurn());
+        SimulationResult small = run(kernel, new LineCompression(2, 8, 0), inTurn());
         assertEquals(3, value(small, "zcache.compressed.writes"));
         assertEquals(3 * (64 - 56), value(small, "zcache.saved.compressed.writes"));
         assertEquals(1, value(small, "zcache.compressed.reads"));
@@ -68,7 +68,7 @@ class CompressedDepthCyclesTest {
         assertEquals(3 * 56, value(small, "memory.zcache.bytes.written"));
         assertEquals(2 * 64 + 56, value(small, "memory.zcache.bytes.read"));
         // Of granules of 32 bytes it needs two, as many as a whole line.
-        SimulationResult large = run(kernel, new DepthCompression(2, 32, 0), inTurn());
+        SimulationResult large = run(kernel, new LineCompression(2, 32, 0), inTurn());
         assertEquals(0, value(large, "zcache.compressed.writes"));
         assertEquals(3 * 64, value(large, "memory.zcache.bytes.written"));
     }
@@ -76,8 +76,8 @@ class CompressedDepthCyclesTest {
     @ParameterizedTest
     @EnumSource
     void aCompressedLineIsFilledLater(Kernels kernel) {
-        long soon = value(run(kernel, new DepthCompression(2, 8, 0), inTurn()), "depth.cycles.waiting.memory");
-        long late = value(run(kernel, new DepthCompression(2, 8, 9), inTurn()), "depth.cycles.waiting.memory");
+        long soon = value(run(kernel, new LineCompression(2, 8, 0), inTurn()), "depth.cycles.waiting.memory");
+        long late = value(run(kernel, new LineCompression(2, 8, 9), inTurn()), "depth.cycles.waiting.memory");
         // One of three reads is of a compressed line.
         assertEquals(9, late - soon);
     }
@@ -86,7 +86,7 @@ class CompressedDepthCyclesTest {
     @EnumSource
     void linesBehindTheTableAreWhole(Kernels kernel) {
         // The second tile's line is; the first is written twice and read again once.
-        SimulationResult result = run(kernel, new DepthCompression(1, 8, 0), inTurn());
+        SimulationResult result = run(kernel, new LineCompression(1, 8, 0), inTurn());
         assertEquals(2, value(result, "zcache.compressed.writes"));
         assertEquals(1, value(result, "zcache.compressed.reads"));
     }
@@ -99,7 +99,7 @@ class CompressedDepthCyclesTest {
         commands.add(new Clear(false, true, new float[4], 0.25f, new Rectangle(0, 0, 6, 4)));
         Frame frame = new Frame("part", points.width(), points.height(), List.of(), commands, points.vertices(),
                 points.indices());
-        SimulationResult result = run(kernel, new DepthCompression(2, 8, 5), frame);
+        SimulationResult result = run(kernel, new LineCompression(2, 8, 5), frame);
         // Of the two lines the first is written whole.
         assertEquals(1, value(result, "zcache.compressed.expanded"));
         assertEquals(2, value(result, "zcache.clear.writes"));
@@ -109,13 +109,13 @@ class CompressedDepthCyclesTest {
 
     @Test
     void whatCannotBeIsRefused() {
-        assertTrue(assertThrows(MachineException.class, () -> machine(new DepthCompression(1, 128, 0)).machine())
+        assertTrue(assertThrows(MachineException.class, () -> machine(new LineCompression(1, 128, 0)).machine())
                 .getMessage().contains("granule of 128 bytes is more than a line"));
-        assertTrue(assertThrows(MachineException.class, () -> new DepthCompression(1, 24, 0)).getMessage()
+        assertTrue(assertThrows(MachineException.class, () -> new LineCompression(1, 24, 0)).getMessage()
                 .contains("not 24"));
-        assertTrue(assertThrows(MachineException.class, () -> new DepthCompression(-1, 8, 0)).getMessage()
+        assertTrue(assertThrows(MachineException.class, () -> new LineCompression(-1, 8, 0)).getMessage()
                 .contains("not -1"));
-        assertTrue(assertThrows(MachineException.class, () -> new DepthCompression(1, 8, -1)).getMessage()
+        assertTrue(assertThrows(MachineException.class, () -> new LineCompression(1, 8, -1)).getMessage()
                 .contains("not -1"));
     }
 }

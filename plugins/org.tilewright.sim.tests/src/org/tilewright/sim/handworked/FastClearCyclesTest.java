@@ -22,8 +22,8 @@ import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
+import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.SimulationResult;
@@ -189,7 +189,7 @@ class FastClearCyclesTest {
         // Two lines are marked, filled and written back: 6 accesses to 16 bits, which take one array.
         assertCounts(result, "zcache.energy.tables=600", "zcache.energy=" + (600 + 4 * 100 + 2 * 10 + 2 * 7 + 2));
         // Lines of 8 granules take 3 bits each, and 16,384 of them 49,152 bits, 1.5 arrays of 4 KiB: two for each fill and write-back.
-        machine.compression = new DepthCompression(16_384, 8, 0);
+        machine.compression = new LineCompression(16_384, 8, 0);
         assertCounts(kernel.run(machine, frame), "zcache.energy.tables=" + (600 + 4 * 200));
         machine.depthTable = ClearTable.NONE;
         // Without marks the clear writes two lines.

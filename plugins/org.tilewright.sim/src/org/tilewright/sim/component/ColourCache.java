@@ -56,13 +56,20 @@ public final class ColourCache extends SetAssociativeCache {
     }
 
     private final ClearTable clearTable;
+    private final LineCompression compression;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
 
-    /** As the other, without a table of cleared lines. */
+    /** As the last, without a table of cleared lines and compression. */
     public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             int missRegisters) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, missRegisters, ClearTable.NONE);
+    }
+
+    /** As the last, without compression. */
+    public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
+            int missRegisters, ClearTable clearTable) {
+        this(name, clock, sizeBytes, ways, lineBytes, replacement, missRegisters, clearTable, LineCompression.NONE);
     }
 
     /**
@@ -74,17 +81,30 @@ public final class ColourCache extends SetAssociativeCache {
      * @param replacement which line of a set is given up
      * @param missRegisters fetches on the way, at most; at least 1
      * @param clearTable the table of cleared lines
+     * @param compression how lines that are written back are compressed
      */
     public ColourCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
-            int missRegisters, ClearTable clearTable) {
+            int missRegisters, ClearTable clearTable, LineCompression compression) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.clearTable = clearTable;
+        this.compression = compression;
+        compression.requireFit(this);
+    }
+
+    @Override
+    public long longestDelay() {
+        return compression.decompressLatency();
     }
 
     /** The table of cleared lines, if it {@linkplain ClearTable#exists exists}. */
     public ClearTable clearTable() {
         return clearTable;
+    }
+
+    /** How lines that are written back are compressed, if they {@linkplain LineCompression#exists are}. */
+    public LineCompression compression() {
+        return compression;
     }
 
     /** Look-ups by the ROP. */

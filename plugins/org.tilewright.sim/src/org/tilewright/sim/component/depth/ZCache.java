@@ -7,7 +7,7 @@ import org.tilewright.protocol.cache.SetIndex;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.InputPort;
-import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.OutputPort;
 import org.tilewright.sim.component.PortKind;
 import org.tilewright.sim.component.SetAssociativeCache;
@@ -94,7 +94,7 @@ public final class ZCache extends SetAssociativeCache {
     private final int hitLatency;
     private final CacheEnergies energies;
     private final ClearTable clearTable;
-    private final DepthCompression compression;
+    private final LineCompression compression;
     private final InputPort demand = input("demand", PortKind.LOOKUPS);
     private final InputPort prefetch = optionalInput("prefetch", PortKind.LOOKUPS);
     private final OutputPort lookups = optionalOutput("lookups", PortKind.PREFETCHES);
@@ -112,7 +112,7 @@ public final class ZCache extends SetAssociativeCache {
             SetIndex setHash, OttRule ottRule, FillWay fillPlacement, int missRegisters, int hitLatency,
             CacheEnergies energies) {
         this(name, clock, sizeBytes, ways, lineBytes, replacement, setHash, ottRule, fillPlacement, missRegisters,
-                hitLatency, energies, ClearTable.NONE, DepthCompression.NONE);
+                hitLatency, energies, ClearTable.NONE, LineCompression.NONE);
     }
 
     /**
@@ -133,7 +133,7 @@ public final class ZCache extends SetAssociativeCache {
      */
     public ZCache(String name, Clock clock, int sizeBytes, int ways, int lineBytes, ReplacementPolicy replacement,
             SetIndex setHash, OttRule ottRule, FillWay fillPlacement, int missRegisters, int hitLatency,
-            CacheEnergies energies, ClearTable clearTable, DepthCompression compression) {
+            CacheEnergies energies, ClearTable clearTable, LineCompression compression) {
         super(name, clock, sizeBytes, ways, MAXIMUM_LINE_BYTES, lineBytes, replacement,
                 missRegisters);
         this.setHash = setHash;
@@ -143,10 +143,7 @@ public final class ZCache extends SetAssociativeCache {
         this.energies = energies;
         this.clearTable = clearTable;
         this.compression = compression;
-        if (compression.exists() && compression.granuleBytes() > lineBytes) {
-            throw new MachineException(name + ": a granule of " + compression.granuleBytes()
-                    + " bytes is more than a line, which has " + lineBytes);
-        }
+        compression.requireFit(this);
     }
 
     /** How the set of a block is found. */
@@ -184,8 +181,8 @@ public final class ZCache extends SetAssociativeCache {
         return clearTable;
     }
 
-    /** How lines that are written back are compressed, if they {@linkplain DepthCompression#exists are}. */
-    public DepthCompression compression() {
+    /** How lines that are written back are compressed, if they {@linkplain LineCompression#exists are}. */
+    public LineCompression compression() {
         return compression;
     }
 

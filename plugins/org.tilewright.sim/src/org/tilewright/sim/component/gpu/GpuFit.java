@@ -23,6 +23,7 @@ import org.tilewright.sim.component.texture.GpuTextures;
 final class GpuFit {
 
     private static final int REPLACEMENT_REQUESTS = 2;
+    private static final int EXPANSION_REQUESTS = REPLACEMENT_REQUESTS + 1;
     /** Lines that the indices of one primitive may lie in. */
     private static final int INDEX_LINES = 2;
 
@@ -100,6 +101,9 @@ final class GpuFit {
         requireWholeTile(gpu.colourCache(), gpu.colourCache().sizeBytes());
         requireRoomToReplace(gpu.zCache().memory());
         requireRoomToReplace(gpu.colourCache().memory());
+        if (gpu.colourCache().compression().exists()) {
+            requireRoomToExpand(gpu.colourCache().memory());
+        }
         gpu.memory().requireLineInOneRow(gpu.zCache(), gpu.zCache().lineBytes());
     }
 
@@ -181,6 +185,16 @@ final class GpuFit {
                     + gpu.from(memoryPort).capacity()
                     + ", but a write-back and a fetch are sent together: it is at least "
                     + REPLACEMENT_REQUESTS);
+        }
+    }
+
+    /** Where a dirty line is a part of one that memory holds compressed, that is read, too. */
+    private void requireRoomToExpand(OutputPort memoryPort) {
+        if (gpu.from(memoryPort).capacity() < EXPANSION_REQUESTS) {
+            throw new MachineException(memoryPort + ": the connection to the memory has capacity "
+                    + gpu.from(memoryPort).capacity()
+                    + ", but with compression a write-back and two reads may be sent together: it is at least "
+                    + EXPANSION_REQUESTS);
         }
     }
 

@@ -12,6 +12,7 @@ import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Crossbar;
+import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.OcclusionQueries;
@@ -26,7 +27,6 @@ import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
-import org.tilewright.sim.component.depth.DepthCompression;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.EarlyDepth;
 import org.tilewright.sim.component.depth.HiddenSurfaceRemoval;
@@ -90,7 +90,9 @@ public final class GpuStatistics {
     /** Null if there is no table of cleared lines of depth. */
     public final Counters<ClearTable.Count> depthTable;
     /** Null if depth is not compressed. */
-    public final Counters<DepthCompression.Count> compression;
+    public final Counters<LineCompression.Count> depthCompression;
+    /** Null if colour is not compressed. */
+    public final Counters<LineCompression.Count> colourCompression;
     /** Null if there is no table of cleared lines of colour. */
     public final Counters<ClearTable.Count> colourTable;
     /** Null if there is no prefetcher. */
@@ -227,11 +229,7 @@ public final class GpuStatistics {
         zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
         boolean isTiled = gpu.tiling() != null;
         depthTable = isTiled ? null : table(gpu.zCache(), gpu.zCache().clearTable());
-        compression = isTiled || !gpu.zCache().compression().exists() ? null
-                : counters(gpu.zCache(), DepthCompression.Count.values());
-        if (compression != null) {
-            compression.keepNoDraws();
-        }
+        depthCompression = isTiled ? null : compression(gpu.zCache(), gpu.zCache().compression());
         prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
         prefetcherTicks = account(gpu.prefetcher(), Prefetcher.Ticks.values());
         adaptation = counters(gpu.prefetcher() instanceof AdaptiveDprtPrefetcher adaptive ? adaptive : null,
@@ -245,6 +243,7 @@ public final class GpuStatistics {
         ropTicks = account(gpu.rop(), Rop.Ticks.values());
         colourCache = counters(gpu.colourCache(), ColourCache.Count.values());
         colourCacheTicks = account(gpu.colourCache(), ColourCache.Ticks.values());
+        colourCompression = isTiled ? null : compression(gpu.colourCache(), gpu.colourCache().compression());
         colourTable = isTiled ? null : table(gpu.colourCache(), gpu.colourCache().clearTable());
         tiling = !isFirst ? first.tiling : counters(gpu.tiling(), TilingUnit.Count.values());
         tilingTicks = !isFirst ? first.tilingTicks : account(gpu.tiling(), TilingUnit.Ticks.values());
@@ -356,6 +355,16 @@ public final class GpuStatistics {
             return null;
         }
         Counters<ClearTable.Count> lines = counters(cache, ClearTable.Count.values());
+        lines.keepNoDraws();
+        return lines;
+    }
+
+    /** What is counted of the compressed lines of a cache; null if there are none. */
+    private Counters<LineCompression.Count> compression(SetAssociativeCache cache, LineCompression compression) {
+        if (!compression.exists()) {
+            return null;
+        }
+        Counters<LineCompression.Count> lines = counters(cache, LineCompression.Count.values());
         lines.keepNoDraws();
         return lines;
     }

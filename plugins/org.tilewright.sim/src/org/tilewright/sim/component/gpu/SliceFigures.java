@@ -73,7 +73,7 @@ final class SliceFigures {
         declareSums(first.depthUnit(), each -> each.depthUnit);
         declareSums(first.zCache(), each -> each.zCache);
         declareSums(first.zCache(), each -> each.depthTable);
-        declareSums(first.zCache(), each -> each.compression);
+        declareSums(first.zCache(), each -> each.depthCompression);
         declareSums(first.prefetcher(), each -> each.prefetcher);
         declareSums(first.prefetcher(), each -> each.adaptation);
         declareSums(first.earlyDepth(), each -> each.earlyDepth);
@@ -81,6 +81,7 @@ final class SliceFigures {
         declareSums(first.rop(), each -> each.rop);
         declareSums(first.colourCache(), each -> each.colourCache);
         declareSums(first.colourCache(), each -> each.colourTable);
+        declareSums(first.colourCache(), each -> each.colourCompression);
     }
 
     private <D extends Enum<D> & Declaration> void declareSums(Component unit,

@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-import org.tilewright.protocol.compression.DepthCodec;
-import org.tilewright.sim.component.depth.DepthCompression;
-import org.tilewright.sim.component.depth.DepthCompression.Count;
+import org.tilewright.protocol.compression.LineCodec;
+import org.tilewright.sim.component.LineCompression;
+import org.tilewright.sim.component.LineCompression.Count;
 import org.tilewright.sim.statistics.Counters;
 
-/** How many bytes the lines of depth take in memory; words go there through a codec. */
+/** How many bytes the lines of a buffer take in memory; words go there through a codec. */
 public final class CompressedLines {
 
-    private final DepthCompression spec;
+    private final LineCompression spec;
     private final int lineBytes;
-    private final DepthCodec codec;
+    private final LineCodec codec;
     private final Counters<Count> counters;
     /** What a line that was written back is read as. */
     private final int[] decoded;
@@ -23,11 +23,11 @@ public final class CompressedLines {
     private int[] sizes = new int[0];
     private long firstBlock;
 
-    public CompressedLines(DepthCompression spec, int tileSize, int lineBytes, Counters<Count> counters) {
+    public CompressedLines(LineCompression spec, LineCodec codec, int lineBytes, Counters<Count> counters) {
         this.spec = spec;
         this.lineBytes = lineBytes;
         this.counters = counters;
-        codec = new DepthCodec(tileSize, lineBytes / Integer.BYTES);
+        this.codec = codec;
         decoded = new int[lineBytes / Integer.BYTES];
     }
 
@@ -108,7 +108,7 @@ public final class CompressedLines {
         return decoded;
     }
 
-    /** A clear writes a part of a line that is compressed, which is read before: its bytes. */
+    /** A part of a line that is compressed is written, so that it is read before: its bytes. */
     int expand(long tick, int block) {
         counters.at(tick);
         counters.increment(Count.EXPANDED);

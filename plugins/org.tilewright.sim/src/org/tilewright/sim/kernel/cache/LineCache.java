@@ -21,7 +21,7 @@ import org.tilewright.sim.statistics.Declaration;
  */
 public abstract class LineCache<D extends Enum<D> & Declaration> implements MemoryClient {
 
-    /** Names a read that nobody waits for, of a line of which a clear writes a part. */
+    /** Names a read that nobody waits for, of a line of which a part is written. */
     private static final int EXPANDED = -1;
 
     public final LineSets lines;
@@ -285,17 +285,43 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
 
     /** Sends the pixels of a dirty line to memory; the line is clean. */
     final void writeBack(long tick, int set, int way) {
+        int block = lines.block(set, way);
         int line = lines.line(set, way);
-        long address = address(lines.block(set, way));
+        long address = address(block);
         if (cleared != null) {
-            cleared.writtenBack(lines.block(set, way));
+            cleared.writtenBack(block);
         }
         countWriteBack();
-        int bytes = compressed == null ? lineBytes
-                : compressed.writeBack(tick, lines.block(set, way), data, dataOffset(line));
+        int bytes = lineBytes;
+        if (compressed != null && isWhole(line)) {
+            bytes = compressed.writeBack(tick, block, data, dataOffset(line));
+        } else if (compressed != null) {
+            writeOver(tick, block, true);
+        }
         writePixels(bufferPixel(address), line);
         requests.write(tick, address, bytes);
         lines.markClean(set, way);
+    }
+
+    /** Whether all pixels of a line are valid. */
+    protected abstract boolean isWhole(int line);
+
+    /** Slots of the memory port that it takes to write a line back: none if it is clean. */
+    public final int slotsToWriteBack(int set, int way) {
+        if (!lines.isDirty(set, way)) {
+            return 0;
+        }
+        return compressed != null && compressed.isCompressed(lines.block(set, way)) && !isWhole(lines.line(set, way))
+                ? 2
+                : 1;
+    }
+
+    /** A line is about to be written as it is; if only a part of it is and it is compressed, it is read before. */
+    private void writeOver(long tick, int block, boolean isPart) {
+        if (isPart && compressed.isCompressed(block)) {
+            requests.read(tick, address(block), EXPANDED, compressed.expand(tick, block));
+        }
+        compressed.writtenWhole(block);
     }
 
     /** Writes those of a dirty line's pixels that are to be written into the buffer. */
@@ -327,12 +353,8 @@ public abstract class LineCache<D extends Enum<D> & Declaration> implements Memo
     }
 
     private void writeValues(long tick, int firstPixel, int[] values, long[] pixels) {
-        if (isExpanded(firstPixel, pixels)) {
-            int block = blockOf(firstPixel);
-            requests.read(tick, address(block), EXPANDED, compressed.expand(tick, block));
-        }
         if (compressed != null) {
-            compressed.writtenWhole(blockOf(firstPixel));
+            writeOver(tick, blockOf(firstPixel), !PixelMasks.areAll(pixels, linePixels));
         }
         buffer.write(firstPixel, values, 0, linePixels, pixels, 0);
         requests.write(tick, bufferBase + (long) firstPixel * Integer.BYTES);

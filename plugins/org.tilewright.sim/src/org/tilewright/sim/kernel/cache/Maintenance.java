@@ -125,7 +125,7 @@ public final class Maintenance<C extends Enum<C> & Cause> {
     /** Slots of the memory port that what is sent next takes. */
     private int slots() {
         if (writesBack) {
-            return 1;
+            return cache.slotsToWriteBack(set(), way());
         }
         return cleared == null ? cache.slotsToClear(clearLines.firstWord(), clearLines.mask())
                 : cache.slotsToClear(cleared.firstWord(), cleared.mask());

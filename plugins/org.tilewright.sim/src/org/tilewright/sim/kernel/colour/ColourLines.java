@@ -8,6 +8,7 @@ import org.tilewright.protocol.cache.SetHash;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
+import org.tilewright.sim.kernel.cache.CompressedLines;
 import org.tilewright.sim.kernel.cache.LineCache;
 import org.tilewright.sim.kernel.memory.RequestQueue;
 import org.tilewright.sim.kernel.queue.Retirement;
@@ -23,10 +24,10 @@ public final class ColourLines extends LineCache<Count> {
     private final Retirement retirement;
 
     public ColourLines(ColourCache spec, RequestQueue requests, Counters<Count> counters, Retirement retirement,
-            Counters<ClearTable.Count> clearCounters) {
+            Counters<ClearTable.Count> clearCounters, CompressedLines compressed) {
         super(new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual()), spec.lineBytes(),
                 spec.missRegisters(),
-                requests, counters, spec.clearTable(), clearCounters, null);
+                requests, counters, spec.clearTable(), clearCounters, compressed);
         sets = new PinnedSets(lines);
         valid = new long[spec.sets() * spec.ways()];
         allPixels = PixelMasks.all(linePixels);
@@ -73,8 +74,17 @@ public final class ColourLines extends LineCache<Count> {
     }
 
     @Override
+    protected boolean isWhole(int line) {
+        return valid[line] == allPixels;
+    }
+
+    @Override
     protected void writePixels(int firstPixel, int line) {
-        buffer().write(firstPixel, data, dataOffset(line), linePixels, valid[line]);
+        if (compressed != null && isWhole(line)) {
+            buffer().write(firstPixel, compressed.decoded(), 0, linePixels);
+        } else {
+            buffer().write(firstPixel, data, dataOffset(line), linePixels, valid[line]);
+        }
     }
 
     @Override

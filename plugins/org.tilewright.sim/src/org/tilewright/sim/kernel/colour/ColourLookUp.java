@@ -222,7 +222,7 @@ public final class ColourLookUp {
                 waitsFor = Ticks.NO_VICTIM;
                 return;
             }
-            int slots = (cache.lines.isDirty(set, way) ? 1 : 0) + (reads && !isMarked ? 1 : 0);
+            int slots = cache.slotsToWriteBack(set, way) + (reads && !isMarked ? 1 : 0);
             if (!mayTake(tick, slots, reads || isMarked)) {
                 return;
             }

@@ -162,6 +162,11 @@ public final class DepthCache extends LineCache<Count> {
         retirement.happened(tick);
     }
 
+    @Override
+    protected boolean isWhole(int line) {
+        return true;
+    }
+
     /** Moves a pending block to the way that its data go to. */
     private int place(int set, int reserved) {
         int way = placement.way(lines.filledWays(set), lines.ways(), reserved);

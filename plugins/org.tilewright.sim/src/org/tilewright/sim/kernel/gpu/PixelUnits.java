@@ -2,6 +2,9 @@ package org.tilewright.sim.kernel.gpu;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.protocol.compression.ColourCodec;
+import org.tilewright.protocol.compression.DepthCodec;
+import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.depth.AdaptiveDprtPrefetcher;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
@@ -50,6 +53,8 @@ final class PixelUnits {
     private static final int DEPTH_REQUESTS = 4;
     /** What the ROP sends in a tick at most: it writes a line back and reads one. */
     private static final int COLOUR_REQUESTS = 2;
+    /** With compression, what it writes over is read, too. */
+    private static final int COMPRESSED_COLOUR_REQUESTS = 3;
 
     final RasterUnit raster;
     final DepthActor depth;
@@ -118,7 +123,7 @@ final class PixelUnits {
         depthCache = new DepthCache(gpu.zCache(),
                 units.requests(gpu.zCache().memory(), gpu.zCache().lineBytes(), DEPTH_REQUESTS), statistics.zCache,
                 statistics.zCacheTicks, distance, units.retirement, statistics.depthTable,
-                compressed(gpu, statistics));
+                compressedDepths(gpu, statistics));
         learnedRequests = LearnedRequests.of(gpu.prefetcher(), prefetchQueue, depthCache.linePixels);
         hiddenTiles = gpu.hierarchicalDepth() == null ? null
                 : new HiddenTiles(gpu.hierarchicalDepth(), tileSize, statistics.hierarchicalDepth);
@@ -130,8 +135,10 @@ final class PixelUnits {
         depthClient = units.client(gpu.zCache().memory(), depthCache);
 
         colourCache = new ColourLines(gpu.colourCache(),
-                units.requests(gpu.colourCache().memory(), gpu.colourCache().lineBytes(), COLOUR_REQUESTS),
-                statistics.colourCache, units.retirement, statistics.colourTable);
+                units.requests(gpu.colourCache().memory(), gpu.colourCache().lineBytes(),
+                        gpu.colourCache().compression().exists() ? COMPRESSED_COLOUR_REQUESTS : COLOUR_REQUESTS),
+                statistics.colourCache, units.retirement, statistics.colourTable,
+                compressedColours(gpu, statistics));
         int linesPerTile = Math.max(1, tileSize * tileSize * Integer.BYTES / gpu.colourCache().lineBytes());
         PinnedLines tileLines = new PinnedLines(gpu.rop().lookahead() + 1, linesPerTile);
         colourLookUp = new ColourLookUp(colourCache, statistics, tiles.tested, blends, tileLines, ropRetires,
@@ -143,10 +150,20 @@ final class PixelUnits {
     }
 
     /** How the lines of depth lie in memory; null if they are not compressed. */
-    private static CompressedLines compressed(Gpu gpu, GpuStatistics statistics) {
+    private static CompressedLines compressedDepths(Gpu gpu, GpuStatistics statistics) {
         return !gpu.zCache().compression().exists() ? null
-                : new CompressedLines(gpu.zCache().compression(), gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(),
-                        statistics.compression);
+                : new CompressedLines(gpu.zCache().compression(),
+                        new DepthCodec(gpu.rasteriser().tileSize(), gpu.zCache().lineBytes() / Integer.BYTES),
+                        gpu.zCache().lineBytes(), statistics.depthCompression);
+    }
+
+    /** How the lines of colour lie in memory; null if they are not compressed. */
+    private static CompressedLines compressedColours(Gpu gpu, GpuStatistics statistics) {
+        ColourCache cache = gpu.colourCache();
+        return !cache.compression().exists() ? null
+                : new CompressedLines(cache.compression(),
+                        new ColourCodec(gpu.rasteriser().tileSize(), cache.lineBytes() / Integer.BYTES),
+                        cache.lineBytes(), statistics.colourCompression);
     }
 
     private DepthStage depthStage(Gpu gpu, GpuStatistics statistics, BlendRing blends) {

@@ -86,7 +86,7 @@ public final class CacheCleaner {
         Work now = work;
         boolean sent = false;
         if (isDirtyLineLeft()) {
-            if (!memory.hasRoom(time, 1)) {
+            if (!memory.hasRoom(time, cache.slotsToWriteBack(nextLine / ways(), nextLine % ways()))) {
                 return now;
             }
             cache.writeBack(nextLine / ways(), nextLine % ways(), tick);

@@ -11,6 +11,11 @@ public interface CleanedCache {
     /** Sends a dirty line to memory and makes it clean; there is room for it. */
     void writeBack(int set, int way, long tick);
 
+    /** Slots that it takes to send a line to memory; 0 if it is clean. */
+    default int slotsToWriteBack(int set, int way) {
+        return lines().isDirty(set, way) ? 1 : 0;
+    }
+
     /** Slots that a write of a clear, or of a line that was marked, takes. */
     default int slots(MemoryRequest write) {
         return 1;

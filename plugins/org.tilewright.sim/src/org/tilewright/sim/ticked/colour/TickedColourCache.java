@@ -12,6 +12,7 @@ import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.PinnedSets;
 import org.tilewright.protocol.cache.SetHash;
+import org.tilewright.protocol.compression.ColourCodec;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.ColourCache.Count;
 import org.tilewright.sim.component.ColourCache.Ticks;
@@ -19,6 +20,7 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.ticked.cache.CacheCleaner;
 import org.tilewright.sim.ticked.cache.CleanedCache;
 import org.tilewright.sim.ticked.cache.TickedClearTable;
+import org.tilewright.sim.ticked.cache.TickedCompression;
 import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.cache.WrittenValues;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -41,6 +43,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     private final TickedRop rop;
     private final TickedClearTable table;
     private final TileLines tileLines;
+    private final TickedCompression compression;
     private final Activity activity;
     private final LineSets lines;
     private final PinnedSets sets;
@@ -63,7 +66,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
 
     public TickedColourCache(ColourCache spec, TickedQueue<Tile> input, TickedQueue<MemoryRequest> memory,
             TickedRop rop,
-            TickedClearTable table, WrittenValues written, TileLines tileLines,
+            TickedClearTable table, WrittenValues written, TileLines tileLines, int tileSize,
             WrittenBuffers writtenBuffers, Activity activity, GpuStatistics statistics) {
         super(statistics.colourCache, statistics.colourCacheTicks);
         this.spec = spec;
@@ -72,6 +75,9 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         this.rop = rop;
         this.table = table;
         this.tileLines = tileLines;
+        compression = new TickedCompression(spec.compression(), tileLines,
+                new ColourCodec(tileSize, spec.lineBytes() / Integer.BYTES), spec.lineBytes(),
+                statistics.colourCompression);
         this.activity = activity;
         lines = new LineSets(spec.sets(), spec.ways(), spec.replacement(), SetHash.usual());
         sets = new PinnedSets(lines);
@@ -89,7 +95,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     /** Applies the fills that are due, in the order of their requests; pixels that are valid stay. */
     public void fill(long tick) {
         for (MemoryRequest read : reads) {
-            if (read.arrivalTick == tick) {
+            if (isDue(read, tick)) {
                 int[] arrived = new int[lineWords];
                 table.read(read.address, arrived, 0, lineWords);
                 for (int word = 0; word < lineWords; word++) {
@@ -102,7 +108,11 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
                 activity.end();
             }
         }
-        reads.removeIf(read -> read.arrivalTick == tick);
+        reads.removeIf(read -> isDue(read, tick));
+    }
+
+    private boolean isDue(MemoryRequest read, long tick) {
+        return read.arrivalTick == tick - compression.latency(read);
     }
 
     @Override
@@ -177,7 +187,7 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
             if (way == PinnedSets.NO_VICTIM) {
                 return Ticks.NO_VICTIM;
             }
-            if (!memory.hasRoom(time(tick), (lines.isDirty(set, way) ? 1 : 0) + (reads && !isMarked ? 1 : 0))) {
+            if (!memory.hasRoom(time(tick), slotsToWriteBack(set, way) + (reads && !isMarked ? 1 : 0))) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
             replace(set, way, block, reads || isMarked, tick);
@@ -232,8 +242,9 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
     }
 
     private void fetch(int set, int way, boolean isRead, long tick) {
-        MemoryRequest read = MemoryRequest.read(address(lines.block(set, way)), spec.lineBytes(),
-                lines.line(set, way));
+        long address = address(lines.block(set, way));
+        MemoryRequest read = MemoryRequest.read(address,
+                table.isMarked(address) ? spec.lineBytes() : compression.read(address, tick), lines.line(set, way));
         reads.add(read);
         activity.begin();
         if (table.isMarked(read.address)) {
@@ -279,14 +290,43 @@ public final class TickedColourCache extends TickedUnit<Count, Ticks> implements
         long address = address(lines.block(set, way));
         table.writtenBack(address);
         int[] copy = Arrays.copyOfRange(data, line * lineWords, (line + 1) * lineWords);
-        memory.send(MemoryRequest.write(address, copy, (BitSet) valid[line].clone()), time(tick));
+        BitSet mask = (BitSet) valid[line].clone();
+        if (mask.equals(everything)) {
+            int bytes = compression.writeBack(address, copy, tick);
+            memory.send(MemoryRequest.write(address, copy, mask, bytes), time(tick));
+        } else {
+            writeOver(MemoryRequest.write(address, copy, mask), tick);
+        }
         lines.markClean(set, way);
     }
 
     @Override
     public void clearWrite(MemoryRequest request, boolean wasMarked, long tick) {
         counters.add(Count.CLEAR_WRITES, wasMarked ? 0 : 1);
+        writeOver(request, tick);
+    }
+
+    /** Writes a line as it is; if only a part of it is written and it is compressed, it is read before. */
+    private void writeOver(MemoryRequest request, long tick) {
+        if (slots(request) > 1) {
+            memory.send(MemoryRequest.read(request.address, compression.expand(request.address, tick), -1), time(tick));
+        }
+        compression.writtenWhole(request.address);
         memory.send(request, time(tick));
+    }
+
+    @Override
+    public int slots(MemoryRequest write) {
+        return compression.isCompressed(write.address) && !write.mask.equals(everything) ? 2 : 1;
+    }
+
+    @Override
+    public int slotsToWriteBack(int set, int way) {
+        if (!lines.isDirty(set, way)) {
+            return 0;
+        }
+        return compression.isCompressed(address(lines.block(set, way)))
+                && !valid[lines.line(set, way)].equals(everything) ? 2 : 1;
     }
 
     @Override

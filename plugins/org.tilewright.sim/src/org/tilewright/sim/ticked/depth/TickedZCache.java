@@ -10,6 +10,7 @@ import org.tilewright.protocol.cache.DepthSets;
 import org.tilewright.protocol.cache.LineSets;
 import org.tilewright.protocol.cache.TagPriority;
 import org.tilewright.protocol.cache.TagTurn;
+import org.tilewright.protocol.compression.DepthCodec;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
@@ -21,6 +22,7 @@ import org.tilewright.sim.run.ZCacheState;
 import org.tilewright.sim.ticked.cache.CacheCleaner;
 import org.tilewright.sim.ticked.cache.CleanedCache;
 import org.tilewright.sim.ticked.cache.TickedClearTable;
+import org.tilewright.sim.ticked.cache.TickedCompression;
 import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.cache.WrittenValues;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -82,8 +84,9 @@ public final class TickedZCache extends TickedUnit<Count, Ticks> implements Clea
         this.spec = spec;
         this.memory = memory;
         this.table = table;
-        compression = new TickedCompression(spec.compression(), tileLines, tileSize, spec.lineBytes(),
-                statistics.compression);
+        compression = new TickedCompression(spec.compression(), tileLines,
+                new DepthCodec(tileSize, spec.lineBytes() / Integer.BYTES), spec.lineBytes(),
+                statistics.depthCompression);
         this.tileLines = tileLines;
         this.activity = activity;
         this.faults = faults;

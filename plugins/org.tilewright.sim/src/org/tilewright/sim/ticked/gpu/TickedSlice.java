@@ -148,7 +148,7 @@ final class TickedSlice {
                 target -> true, statistics.colourTable);
         colourCache = new TickedColourCache(gpu.colourCache(), tested,
                 queues.toMemory(gpu.colourCache().memory()), rop, colourTable, writtenColour,
-                colourLines, part.written(), activity, statistics);
+                colourLines, tileSize, part.written(), activity, statistics);
         rop.connect(colourCache);
         owner.bounds(rasteriser, statistics);
         if (farthest != null) {

@@ -1,18 +1,17 @@
-package org.tilewright.sim.component.depth;
+package org.tilewright.sim.component;
 
-import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.statistics.Counted;
 import org.tilewright.sim.statistics.Declaration;
 
 /**
- * Lossless compression of depth lines that are written back. A line keeps its place; what is saved is bytes on their way. A table on the
+ * Lossless compression of lines of depth or colour that are written back. A line keeps its place; what is saved is bytes on their way. A table on the
  * chip knows how many bytes each line takes.
  *
- * @param lines             lines of each depth buffer that may be compressed, from the first on, at most 2^24; 0 for no compression
+ * @param lines             lines of each buffer that may be compressed, from the first on, at most 2^24; 0 for no compression
  * @param granuleBytes      bytes of which a compressed line takes a whole number, a power of two from 8 to 1024
  * @param decompressLatency ticks by which the fill of a compressed line is later, 0 to 1000
  */
-public record DepthCompression(int lines, int granuleBytes, int decompressLatency) {
+public record LineCompression(int lines, int granuleBytes, int decompressLatency) {
 
     /** What it counts. */
     public enum Count implements Declaration {
@@ -27,12 +26,12 @@ public record DepthCompression(int lines, int granuleBytes, int decompressLatenc
                 counts = "bytes that these took less than whole lines")
         READ_LESS,
         @Counted(label = "compressed.expanded", unit = "line",
-                counts = "compressed lines of which a clear writes a part, so that they are read before and written whole")
+                counts = "compressed lines of which a part is written, so that they are read before and written whole")
         EXPANDED
     }
 
     /** Lines are written as they are. */
-    public static final DepthCompression NONE = new DepthCompression(0, 8, 0);
+    public static final LineCompression NONE = new LineCompression(0, 8, 0);
 
     private static final int MOST_LINES = 1 << 24;
     private static final int LEAST_GRANULE = 8;
@@ -40,12 +39,12 @@ public record DepthCompression(int lines, int granuleBytes, int decompressLatenc
     private static final int LONGEST_LATENCY = 1000;
 
     /** Checks the ranges. */
-    public DepthCompression {
+    public LineCompression {
         if (lines < 0 || lines > MOST_LINES) {
-            throw new MachineException("depth compression is of 0 to " + MOST_LINES + " lines, not " + lines);
+            throw new MachineException("compression is of 0 to " + MOST_LINES + " lines, not " + lines);
         }
         if (granuleBytes < LEAST_GRANULE || granuleBytes > LARGEST_GRANULE || Integer.bitCount(granuleBytes) != 1) {
-            throw new MachineException("a granule of compressed depth is a power of two from " + LEAST_GRANULE + " to "
+            throw new MachineException("a granule of compressed lines is a power of two from " + LEAST_GRANULE + " to "
                     + LARGEST_GRANULE + " bytes, not " + granuleBytes);
         }
         if (decompressLatency < 0 || decompressLatency > LONGEST_LATENCY) {
@@ -62,6 +61,14 @@ public record DepthCompression(int lines, int granuleBytes, int decompressLatenc
      */
     public int entryBits(int lineBytes) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, lineBytes / granuleBytes) - 1);
+    }
+
+    /** Checks that a line of a cache has a granule at least. */
+    public void requireFit(SetAssociativeCache cache) {
+        if (exists() && granuleBytes > cache.lineBytes()) {
+            throw new MachineException(cache.name() + ": a granule of " + granuleBytes
+                    + " bytes is more than a line, which has " + cache.lineBytes());
+        }
     }
 
     /** Whether lines are compressed. */

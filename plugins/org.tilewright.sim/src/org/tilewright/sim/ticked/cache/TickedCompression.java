@@ -1,46 +1,46 @@
-package org.tilewright.sim.ticked.depth;
+package org.tilewright.sim.ticked.cache;
 
 import java.util.HashMap;
 import java.util.Map;
 
-import org.tilewright.protocol.compression.DepthCodec;
-import org.tilewright.sim.component.depth.DepthCompression;
-import org.tilewright.sim.component.depth.DepthCompression.Count;
+import org.tilewright.protocol.compression.LineCodec;
+import org.tilewright.sim.component.LineCompression;
+import org.tilewright.sim.component.LineCompression.Count;
 import org.tilewright.sim.statistics.Counters;
-import org.tilewright.sim.ticked.cache.TileLines;
 import org.tilewright.sim.ticked.queue.MemoryRequest;
 
-/** How many bytes the lines of depth take in memory; words go there through a codec. */
-final class TickedCompression {
+/** How many bytes the lines of a buffer take in memory; words go there through a codec. */
+public final class TickedCompression {
 
-    private final DepthCompression spec;
+    private final LineCompression spec;
     private final TileLines lines;
     private final int lineBytes;
-    private final DepthCodec codec;
+    private final LineCodec codec;
     private final Counters<Count> counters;
     /** By address, the bytes of the lines that are compressed, in all targets. */
     private final Map<Long, Integer> compressed = new HashMap<>();
 
     /** @param counters null if nothing is compressed */
-    TickedCompression(DepthCompression spec, TileLines lines, int tileSize, int lineBytes, Counters<Count> counters) {
+    public TickedCompression(LineCompression spec, TileLines lines, LineCodec codec, int lineBytes,
+            Counters<Count> counters) {
         this.spec = spec;
         this.lines = lines;
         this.lineBytes = lineBytes;
-        codec = new DepthCodec(tileSize, lineBytes / Integer.BYTES);
+        this.codec = codec;
         this.counters = counters;
     }
 
-    boolean isCompressed(long address) {
+    public boolean isCompressed(long address) {
         return compressed.containsKey(address);
     }
 
     /** Ticks by which what a read brings is later. */
-    int latency(MemoryRequest read) {
+    public int latency(MemoryRequest read) {
         return read.bytes < lineBytes ? spec.decompressLatency() : 0;
     }
 
     /** A line is read from memory: its bytes. */
-    int read(long address, long tick) {
+    public int read(long address, long tick) {
         if (!isCompressed(address)) {
             return lineBytes;
         }
@@ -56,7 +56,7 @@ final class TickedCompression {
      *
      * @param words what it holds; what it is read as from here on
      */
-    int writeBack(long address, int[] words, long tick) {
+    public int writeBack(long address, int[] words, long tick) {
         compressed.remove(address);
         if (address / lineBytes - lines.firstBlock() >= spec.lines()) {
             return lineBytes;
@@ -72,15 +72,15 @@ final class TickedCompression {
         return bytes;
     }
 
-    /** A clear writes a part of a line that is compressed, which is read before: its bytes. */
-    int expand(long address, long tick) {
+    /** A part of a line that is compressed is written, so that it is read before: its bytes. */
+    public int expand(long address, long tick) {
         counters.at(tick);
         counters.increment(Count.EXPANDED);
         return compressed.get(address);
     }
 
     /** A line is written as it is. */
-    void writtenWhole(long address) {
+    public void writtenWhole(long address) {
         compressed.remove(address);
     }
 }

@@ -1,0 +1,2 @@
+/** Whether compression loses a bit. */
+package org.tilewright.verification.compression;
