@@ -40,6 +40,18 @@ class ModelChecksTest {
     }
 
     @Test
+    void eachCacheThatCompressesIsCheckedForTheBitsThatItLoses() throws IOException {
+        String compressing = new String(Presets.bytes("dprt-fpga"), StandardCharsets.UTF_8)
+                .replaceFirst("(<zcache[^>]*)/>", "$1><compression/></zcache>")
+                .replaceFirst("(<colourCache[^>]*)/>", "$1><compression/></colourCache>");
+        Path file = Files.writeString(folder.resolve("compressing.pipeline"), compressing);
+        assertEquals(List.of(Map.of("codec", "DEPTH"), Map.of("codec", "COLOUR")),
+                ModelChecks.of(file, null, DesignLibrary.none()).stream()
+                        .filter(each -> each.property().id().equals("compression.lines"))
+                        .map(ModelChecks.Planned::bounds).toList());
+    }
+
+    @Test
     void aTilingUnitThatRemovesHiddenSurfacesIsCheckedForWhatItLeavesOut() throws IOException {
         assertEquals(List.of("tiling.order", "tiling.hidden"),
                 checked("tile-based-deferred").stream().filter(id -> id.startsWith("tiling.")).toList());

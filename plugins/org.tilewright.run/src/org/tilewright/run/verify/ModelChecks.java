@@ -21,6 +21,7 @@ import org.tilewright.model.DepthUnit;
 import org.tilewright.model.DramOrganisation;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.InterleavedBanksOrganisation;
+import org.tilewright.model.LineCompression;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.Rasteriser;
@@ -223,8 +224,13 @@ final class ModelChecks {
         if (depth != null && depth.getZcache() != null) {
             deriveDepth(depth, depth.getZcache());
             deriveTags(depth);
+            deriveCompression("DEPTH", depth.getZcache().getCompression(), "gpu.depth.zcache.compression");
             ChosenLookUps.of(depth.getPrefetcher()).ifPresent(policy -> derived("prefetch.requests", policy.bounds(),
                     element("gpu.depth.prefetcher", depth.getPrefetcher())));
+        }
+        if (system.getGpu().getRop() != null && system.getGpu().getRop().getColourCache() != null) {
+            deriveCompression("COLOUR", system.getGpu().getRop().getColourCache().getCompression(),
+                    "gpu.rop.colourCache.compression");
         }
         if (system.getGpu().getShading() instanceof ShaderCores cores) {
             derived("shading.scheduler",
@@ -267,6 +273,13 @@ final class ModelChecks {
         }
         if (memory != null) {
             derivePorts(memory.getArbitration(), CLIENTS, element("gpu.memory", memory));
+        }
+    }
+
+    /** Lines are cut down to four words, whose values follow from no model. */
+    private void deriveCompression(String codec, LineCompression compression, String path) {
+        if (compression != null) {
+            derived("compression.lines", Map.of("codec", codec), element(path, compression));
         }
     }
 

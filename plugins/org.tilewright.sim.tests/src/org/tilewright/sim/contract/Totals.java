@@ -81,7 +81,8 @@ public final class Totals {
                 + ofOptional("gpu0.zcache.compressed.expanded"), of("gpu0.memory.zcache.reads"));
         assertEquals(of("gpu0.zcache.writebacks") + of("gpu0.zcache.clear.writes")
                 + ofOptional("gpu0.zcache.cleared.writes"), of("gpu0.memory.zcache.writes"));
-        assertEquals(of("gpu0.colourcache.fetches"), of("gpu0.memory.colourcache.reads"));
+        assertEquals(of("gpu0.colourcache.fetches") + ofOptional("gpu0.colourcache.compressed.expanded"),
+                of("gpu0.memory.colourcache.reads"));
         assertEquals(of("gpu0.colourcache.writebacks") + of("gpu0.colourcache.clear.writes")
                 + ofOptional("gpu0.colourcache.cleared.writes"), of("gpu0.memory.colourcache.writes"));
         assertEquals(of("gpu0.vertexfetch.index.lines") + of("gpu0.vertexfetch.vertex.lines"),

@@ -154,7 +154,8 @@ public final class ConservationLaws {
                     of(gpu + "zcache.fills") + ofOptional(gpu + "zcache.compressed.expanded"),
                     requests(gpu, "zcache", "reads") + ofOptional(gpu + "zcache.cleared.fills"));
             equal(gpu + "zcache.writebacks", written(gpu + "zcache"), requests(gpu, "zcache", "writes"));
-            equal(gpu + "colourcache.fetches", of(gpu + "colourcache.fetches"),
+            equal(gpu + "colourcache.fetches",
+                    of(gpu + "colourcache.fetches") + ofOptional(gpu + "colourcache.compressed.expanded"),
                     requests(gpu, "colourcache", "reads"));
             equal(gpu + "colourcache.writebacks", written(gpu + "colourcache"),
                     requests(gpu, "colourcache", "writes"));
