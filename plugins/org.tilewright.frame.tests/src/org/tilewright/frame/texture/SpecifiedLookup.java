@@ -30,6 +30,7 @@ final class SpecifiedLookup {
             case TEXTURE_1D_ARRAY -> volume(linear, at[0], 0, 0, layer(at[1]));
             case TEXTURE_2D_ARRAY -> volume(linear, at[0], at[1], 0, layer(at[2]));
             case TEXTURE_CUBE_MAP -> cube(linear, at);
+            case TEXTURE_BUFFER -> throw new AssertionError("a buffer is fetched from, and never filtered");
         };
     }
 
