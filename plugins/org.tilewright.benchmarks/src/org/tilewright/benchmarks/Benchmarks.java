@@ -24,11 +24,16 @@ public final class Benchmarks {
     /**
      * Ends with one line and exit code 2 if an option is wrong or a captured frame is missing.
      *
-     * @param arguments as for JMH's own main class, or {@code Cluster}, which measures no code but a whole sweep
+     * @param arguments as for JMH's own main class, or {@code Cluster} or {@code Assertions}, which
+     *                  measure whole sweeps and runs
      */
     public static void main(String[] arguments) throws Exception {
         if (arguments.length > 0 && arguments[0].equals(ClusterBenchmark.NAME)) {
             ClusterBenchmark.run(List.of(arguments).subList(1, arguments.length));
+            return;
+        }
+        if (arguments.length > 0 && arguments[0].equals(AssertionBenchmark.NAME)) {
+            AssertionBenchmark.run(List.of(arguments).subList(1, arguments.length));
             return;
         }
         CommandLineOptions options = read(arguments);
@@ -82,9 +87,13 @@ public final class Benchmarks {
                 : Stream.of(SimulatorBenchmark.THOR, SimulatorBenchmark.YARDSTICK);
         Optional<String> missing = frames.filter(frame -> SimulatorBenchmark.file(frame).isEmpty()).findFirst();
         if (missing.isPresent()) {
-            throw refusal(
-                    "the captured frame " + missing.get() + ".frame is not here: name the folder of captured frames in "
-                            + SharedFrames.VARIABLE + ", or others of its frames by -p frame=NAME");
+            throw missing(missing.get());
         }
+    }
+
+    /** Says that a captured frame is missing and ends; never returns. */
+    static IllegalStateException missing(String frame) {
+        return refusal("the captured frame " + frame + ".frame is not here: name the folder of captured frames in "
+                + SharedFrames.VARIABLE + ", or others of its frames by -p frame=NAME");
     }
 }

@@ -71,7 +71,7 @@ final class Cursor {
             findNext();
         }
         for (Reading reading : inTurn) {
-            reading.goOn(changes ? log.values(reading.number())[row - 1] : reading.now());
+            reading.goOn(changes ? log.value(reading.number(), row - 1) : reading.now());
         }
         return changes;
     }
@@ -80,7 +80,7 @@ final class Cursor {
     void jumpTo(long cycle) {
         int to = log.rowFrom(row, cycle + 1);
         for (Reading reading : inTurn) {
-            reading.goOn(log.values(reading.number())[to - 1]);
+            reading.goOn(log.value(reading.number(), to - 1));
         }
         row = to;
         findNext();
@@ -90,7 +90,7 @@ final class Cursor {
     void spanTo(long cycle) {
         int to = log.rowFrom(row, cycle + 1);
         for (Reading reading : inTurn) {
-            reading.span(log.values(reading.number()), row, to);
+            reading.span(log, row, to);
         }
     }
 

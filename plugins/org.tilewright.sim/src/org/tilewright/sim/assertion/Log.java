@@ -26,11 +26,14 @@ final class Log implements Tap {
     private final List<Cursor> cursors = new ArrayList<>();
     /** By signal the column of the table. */
     private int[] columns = new int[0];
-    /** By row its cycle. */
-    private long[] cycles = new long[FIRST_CAPACITY];
-    /** By signal and row; signals begin with 0. */
-    private long[][] values = new long[0][];
-    private int size = 1;
+    /** Row after row its cycle, and behind that each signal; the first one has cycle -1, and signals begin with 0. */
+    private long[] rows;
+    /** Numbers of a row. */
+    private int width = 1;
+    /** Where the next row begins. */
+    private int next;
+    /** All signals of the last row together: as numbers only grow, it grows whenever one of them does. */
+    private long sum;
     /** Which signal is the state; -1 if none is kept. */
     private int state = -1;
     private boolean keepsTicks;
@@ -51,7 +54,13 @@ final class Log implements Tap {
         this.core = core;
         this.whenFull = whenFull;
         ticksWithCore = clock.hertz() == core.hertz();
-        cycles[0] = -1;
+        makeRows();
+    }
+
+    private void makeRows() {
+        rows = new long[FIRST_CAPACITY * width];
+        rows[0] = -1;
+        next = width;
     }
 
     Table<?> table() {
@@ -60,7 +69,7 @@ final class Log implements Tap {
 
     /** How many rows there is room for. */
     int room() {
-        return cycles.length;
+        return rows.length / width;
     }
 
     /** Keeps a signal from now on, before the run; answers by which number. */
@@ -73,8 +82,8 @@ final class Log implements Tap {
         signals.add(signal);
         columns = Arrays.copyOf(columns, number + 1);
         columns[number] = signal.column();
-        values = Arrays.copyOf(values, number + 1);
-        values[number] = new long[FIRST_CAPACITY];
+        width++;
+        makeRows();
         state = signal.kind() == Signal.Kind.STATE ? number : state;
         keepsTicks |= signal.kind() == Signal.Kind.TICKS;
         return number;
@@ -94,21 +103,21 @@ final class Log implements Tap {
 
     /** The cycle of a row. */
     long cycle(int row) {
-        return cycles[row];
+        return rows[row * width];
     }
 
-    /** What a signal is from the cycle of a row on, by row. */
-    long[] values(int signal) {
-        return values[signal];
+    /** What a signal is from the cycle of a row on. */
+    long value(int signal, int row) {
+        return rows[row * width + 1 + signal];
     }
 
     /** The first row from one on that is of a cycle or of a later one. */
     int rowFrom(int first, long cycle) {
         int low = first;
-        int high = size;
+        int high = next / width;
         while (low < high) {
             int middle = low + high >>> 1;
-            if (cycles[middle] < cycle) {
+            if (cycle(middle) < cycle) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -124,25 +133,25 @@ final class Log implements Tap {
     }
 
     private void keep(long[] counts) {
-        int row = size;
-        long changes = 0;
-        for (int signal = 0; signal < columns.length; signal++) {
-            long count = counts[columns[signal]];
-            long[] rows = values[signal];
-            changes |= count ^ rows[row - 1];
-            rows[row] = count;
+        int place = next;
+        long newSum = 0;
+        for (int column : columns) {
+            long count = counts[column];
+            rows[++place] = count;
+            newSum += count;
         }
-        if (changes != 0) {
-            add(row, tick);
+        if (newSum != sum) {
+            sum = newSum;
+            add(tick);
         }
     }
 
     @Override
     public void charged(int column, long from, long to) {
-        if (state >= 0 && column != values[state][size - 1]) {
-            int row = repeat();
-            values[state][row] = column;
-            add(row, from);
+        if (state >= 0 && column != rows[next - width + 1 + state]) {
+            repeat();
+            rows[next + 1 + state] = column;
+            add(from);
         }
         if (keepsTicks) {
             chargeTicks(column, from, to);
@@ -154,27 +163,24 @@ final class Log implements Tap {
         for (int signal = 0; signal < columns.length; signal++) {
             if (signal != state && columns[signal] == column) {
                 for (tick = from; tick < to; tick++) {
-                    int row = repeat();
-                    values[signal][row]++;
-                    add(row, tick);
+                    repeat();
+                    rows[next + 1 + signal]++;
+                    add(tick);
                 }
             }
         }
     }
 
     /** Begins a row like the last one. */
-    private int repeat() {
-        for (long[] rows : values) {
-            rows[size] = rows[size - 1];
-        }
-        return size;
+    private void repeat() {
+        System.arraycopy(rows, next - width, rows, next, width);
     }
 
     /** Ends a row of a tick. */
-    private void add(int row, long ofTick) {
-        cycles[row] = cycleOf(ofTick);
-        size = row + 1;
-        if (size == cycles.length) {
+    private void add(long ofTick) {
+        rows[next] = cycleOf(ofTick);
+        next += width;
+        if (next == rows.length) {
             makeRoom();
         }
     }
@@ -185,12 +191,8 @@ final class Log implements Tap {
             return;
         }
         whenFull.run();
-        if (size > cycles.length / 2) {
-            int capacity = 2 * cycles.length;
-            cycles = Arrays.copyOf(cycles, capacity);
-            for (int signal = 0; signal < values.length; signal++) {
-                values[signal] = Arrays.copyOf(values[signal], capacity);
-            }
+        if (next > rows.length / 2) {
+            rows = Arrays.copyOf(rows, 2 * rows.length);
         }
     }
 
@@ -215,16 +217,16 @@ final class Log implements Tap {
 
     /** Forgets the rows that all have read, but for the last of these. */
     void forgetRead() {
-        int read = size;
+        int read = next / width;
         for (Cursor cursor : cursors) {
             read = Math.min(read, cursor.row());
         }
         int first = read - 1;
-        size -= first;
-        System.arraycopy(cycles, first, cycles, 0, size);
-        for (long[] rows : values) {
-            System.arraycopy(rows, first, rows, 0, size);
+        if (first == 0) {
+            return;
         }
+        next -= first * width;
+        System.arraycopy(rows, first * width, rows, 0, next);
         for (Cursor cursor : cursors) {
             cursor.forget(first);
         }

@@ -44,14 +44,14 @@ final class Reading extends Term {
     }
 
     /** Says what it may be while its log goes from a row to another one. Numbers only grow. */
-    void span(long[] rows, int from, int to) {
+    void span(Log log, int from, int to) {
         if (!isText()) {
-            is(value, rows[to - 1]);
+            is(value, log.value(number, to - 1));
             return;
         }
         long states = 1L << value;
         for (int row = from; row < to; row++) {
-            states |= 1L << rows[row];
+            states |= 1L << log.value(number, row);
         }
         is(states, states);
     }
