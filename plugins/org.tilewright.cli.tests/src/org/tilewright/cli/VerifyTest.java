@@ -172,7 +172,10 @@ class VerifyTest {
                 out);
         assertTrue(lines.get(4).startsWith("PASS distribution.runahead [embedded; batches=3,")
                 && lines.get(4).contains("runahead=1]"), out);
-        assertTrue(lines.get(5).startsWith("PASS distribution.batching [embedded; copies=2,draws=3,threshold=8]"), out);
+        assertTrue(
+                lines.get(5).startsWith(
+                        "PASS distribution.batching [embedded; copies=2,draws=3,rule=THRESHOLD,threshold=8]"),
+                out);
         assertTrue(lines.get(6).startsWith("PASS arbiter.ports [") && lines.get(6).contains("arbiter=ROUND_ROBIN")
                 && lines.get(6).contains("requesters=3"), out);
         assertTrue(lines.get(7).startsWith("PASS arbiter.ports [") && lines.get(7).contains("requesters=4"), out);

@@ -5,6 +5,7 @@ import java.util.Random;
 import org.tilewright.protocol.arbiter.PortArbiters;
 import org.tilewright.protocol.composition.CompositionScheduler;
 import org.tilewright.protocol.composition.DrawScheduler;
+import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
@@ -66,7 +67,7 @@ public final class RandomSystems {
                     1_000_000L * (1 + random.nextInt(4_000)));
             case 5, 6 -> composition(regions, syncBytes);
             default -> new CooperativeProjection(regions, syncBytes, any(Exchange.values()),
-                    random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4));
+                    random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4), any(BatchRule.values()));
         };
     }
 

@@ -42,6 +42,7 @@ class AcceptedSystemsTest {
         Gpu last = system.wire().getLast();
         if (model.getSplit() instanceof CooperativeProjection split) {
             assertExchangeIsTheModels(split, last.exchanger());
+            assertBatchesAreTheModels(split, system);
         } else {
             assertNull(last.exchanger());
         }
@@ -69,6 +70,14 @@ class AcceptedSystemsTest {
         assertEquals(split.getMarkerBytes().bytes(), exchanger.markerBytes());
         assertEquals(split.getIdsPerPacket(), exchanger.idsPerPacket());
         assertEquals(split.getDrawIdBits(), exchanger.drawIdBits());
+    }
+
+    private static void assertBatchesAreTheModels(CooperativeProjection split, GpuSystem system) {
+        var projection = (org.tilewright.sim.system.CooperativeProjection) system.split();
+        assertEquals(split.getBatching() == null ? 0 : split.getBatching().getThreshold(), projection.batchThreshold());
+        if (split.getBatching() != null) {
+            assertEquals(split.getBatching().getRule().toString(), ((Design) projection.batchJoining()).literal());
+        }
     }
 
     private static void assertCompositionIsTheModels(SortLastComposition split,

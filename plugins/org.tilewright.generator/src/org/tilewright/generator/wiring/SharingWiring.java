@@ -44,8 +44,7 @@ final class SharingWiring {
             case CpuSortFirst sorted -> shared(sorted).add(Literals.CPU_SORT_FIRST__TIME_PER_VERTEX,
                     Literals.CPU_SORT_FIRST__TIME_PER_PRIMITIVE, Literals.CPU_SORT_FIRST__CPU_BANDWIDTH).list();
             case CooperativeProjection cooperative ->
-                shared(cooperative).add(Literals.COOPERATIVE_PROJECTION__EXCHANGE)
-                        .add(batchThreshold(cooperative)).add(runahead(cooperative)).list();
+                cooperative(cooperative).list();
             case SortLastComposition composition -> shared(composition)
                     .add(Literals.SORT_LAST_COMPOSITION__DRAW_SCHEDULER,
                             Literals.SORT_LAST_COMPOSITION__COMPOSITION_SCHEDULER,
@@ -73,6 +72,16 @@ final class SharingWiring {
                 "regionShape, regionSize in pixels, dynamic",
                 imports);
         return new Arguments(split).add(regions).add(Literals.SPLIT_FRAME__SYNC_PACKET);
+    }
+
+    private static Arguments cooperative(CooperativeProjection split) {
+        Arguments arguments = shared(split).add(Literals.COOPERATIVE_PROJECTION__EXCHANGE).add(batchThreshold(split))
+                .add(runahead(split));
+        if (split.getBatching() != null
+                && !split.getBatching().getRule().equals(Literals.BATCHING__RULE.getDefaultValue())) {
+            arguments.add(Arguments.argument("batching.rule", split.getBatching().getRule()));
+        }
+        return arguments;
     }
 
     private static Argument batchThreshold(CooperativeProjection split) {

@@ -16,7 +16,7 @@ class BatchMergerTest {
 
     @Test
     void drawsJoinUntilTheThresholdIsExceeded() {
-        BatchMerger merger = new BatchMerger(10);
+        BatchMerger merger = new BatchMerger(10, BatchRule.usual());
         assertTrue(merger.draw(0, 4, false));
         assertFalse(merger.draw(0, 6, false));
         // 4 + 6 = 10 does not exceed 10, so one more joins; then 13 does.
@@ -28,7 +28,7 @@ class BatchMergerTest {
 
     @Test
     void aClearASwitchAndAReadOfWhatWasWrittenEndABatch() {
-        BatchMerger merger = new BatchMerger(100);
+        BatchMerger merger = new BatchMerger(100, BatchRule.usual());
         merger.draw(0, 1, false);
         merger.end();
         assertTrue(merger.draw(0, 1, false));
@@ -40,7 +40,7 @@ class BatchMergerTest {
 
     @Test
     void drawsWithoutPrimitivesJoin() {
-        BatchMerger merger = new BatchMerger(1);
+        BatchMerger merger = new BatchMerger(1, BatchRule.usual());
         assertTrue(merger.draw(0, 0, false));
         assertFalse(merger.draw(0, 0, false));
         assertFalse(merger.draw(0, 2, false));
@@ -49,7 +49,7 @@ class BatchMergerTest {
 
     @Test
     void withoutBatchingEveryDrawIsABatch() {
-        BatchMerger merger = new BatchMerger(BatchMerger.NO_BATCHING);
+        BatchMerger merger = new BatchMerger(BatchMerger.NO_BATCHING, BatchRule.usual());
         assertTrue(merger.draw(0, 0, false));
         assertTrue(merger.draw(0, 0, false));
         assertTrue(merger.draw(0, 5, false));
@@ -65,7 +65,7 @@ class BatchMergerTest {
         boolean[] clearBefore = new boolean[count];
         boolean[] reads = new boolean[count];
         boolean[] begins = new boolean[count];
-        BatchMerger merger = new BatchMerger(threshold);
+        BatchMerger merger = new BatchMerger(threshold, BatchRule.usual());
         for (int draw = 0; draw < count; draw++) {
             clearBefore[draw] = random.nextInt(6) == 0;
             reads[draw] = random.nextInt(6) == 0;

@@ -124,7 +124,7 @@ class DependenciesTest {
 
     private static boolean isRight(Plan plan, int threshold, int list) {
         Dependencies broadcasts = Dependencies.ofBroadcasts(1 + BUFFERS);
-        BatchMerger merger = new BatchMerger(threshold);
+        BatchMerger merger = new BatchMerger(threshold, BatchRule.usual());
         int[] written = new int[1 + BUFFERS];
         int[] shared = new int[1 + BUFFERS];
         int[] batchOfWriter = new int[1 + BUFFERS];

@@ -1,9 +1,9 @@
 package org.tilewright.protocol.distribution;
 
 /**
- * Decides which draws are merged into one batch (GPUpd, section 5.2): consecutive draws of one target, until their
- * primitives exceed a threshold. A draw that reads what is to be broadcast first, a clear, and a change of the target
- * each end a batch.
+ * Decides which draws are merged into one batch (GPUpd, section 5.2): consecutive draws of one target, as long as a
+ * {@link BatchJoining} takes them. A draw that reads what is to be broadcast first, a clear, and a change of the target
+ * each end a batch, whatever it says.
  */
 public final class BatchMerger {
 
@@ -17,16 +17,26 @@ public final class BatchMerger {
     private static final int NO_BATCH = -1;
 
     private final int threshold;
+    private final BatchJoining joining;
     private final int[] state = new int[STATE_WORDS];
+    private final int[] words;
 
     /**
      * Makes a merger that has seen no command.
      *
-     * @param threshold a draw joins a batch that has at most so many primitives; {@link #NO_BATCHING} for never
+     * @param threshold primitives by which the policy is told how large batches may be; {@link #NO_BATCHING} if no draw joins one
+     * @param joining   which draws join a batch
      */
-    public BatchMerger(int threshold) {
+    public BatchMerger(int threshold, BatchJoining joining) {
         this.threshold = threshold;
+        this.joining = joining;
+        words = new int[threshold == NO_BATCHING ? 0 : joining.words()];
         end();
+    }
+
+    /** One that merges no draws. */
+    public static BatchMerger ofNone() {
+        return new BatchMerger(NO_BATCHING, BatchRule.usual());
     }
 
     /** A clear, or the end of the frame: the next draw begins a batch. */
@@ -44,15 +54,21 @@ public final class BatchMerger {
      * @return whether it begins a batch; else it joins the one before
      */
     public boolean draw(int target, int primitives, boolean needsBroadcast) {
-        boolean begins = needsBroadcast || !isJoined(target);
-        int before = begins ? 0 : state[PRIMITIVES];
+        boolean begins = needsBroadcast || !isJoined(target, primitives);
+        if (begins) {
+            end();
+        }
         state[TARGET] = target;
-        state[PRIMITIVES] = before + primitives;
+        state[PRIMITIVES] += primitives;
+        if (threshold != NO_BATCHING) {
+            joining.taken(words, begins, primitives);
+        }
         return begins;
     }
 
-    private boolean isJoined(int target) {
-        return threshold != NO_BATCHING && state[TARGET] == target && state[PRIMITIVES] <= threshold;
+    private boolean isJoined(int target, int primitives) {
+        return threshold != NO_BATCHING && state[TARGET] == target
+                && joining.joins(words, threshold, state[PRIMITIVES], primitives);
     }
 
     /** Primitives of the last batch so far. */
@@ -60,7 +76,7 @@ public final class BatchMerger {
         return state[PRIMITIVES];
     }
 
-    /** The whole state, not a copy: a checker may keep it and put it back. */
+    /** What it knows, but for the words of the policy; not a copy. */
     public int[] state() {
         return state;
     }

@@ -17,6 +17,8 @@ import org.tilewright.protocol.composition.CompositionScheduler;
 import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.distribution.BatchJoining;
+import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.memory.MemoryScheduler;
@@ -75,7 +77,9 @@ public enum DesignPoint {
             PortArbiter.class,
             PortArbiters.class, arbiter -> arbiter, GuardedPortArbiter::new),
     REQUESTS("the memory scheduler", "Which request of a memory channel goes first.", RequestOrder.class,
-            MemoryScheduler.class, scheduler -> scheduler, GuardedRequestOrder::new);
+            MemoryScheduler.class, scheduler -> scheduler, GuardedRequestOrder::new),
+    BATCHES("the batches of draws", "Which draws are projected and distributed together.", BatchJoining.class,
+            BatchRule.class, rule -> rule, GuardedBatchJoining::new);
 
     private final String title;
     private final String description;

@@ -154,6 +154,7 @@ class ChosenDesignsTest {
             case TRAVERSAL -> "gpu.rasteriser.traversal";
             case ROWS -> "gpu.memory.organisation.pagePolicy";
             case PORTS -> "network.arbitration";
+            case BATCHES -> "split.batching.rule";
             case PLACEMENT -> "gpu.texture.placement.design";
             case REQUESTS -> "gpu.memory.scheduler";
         };

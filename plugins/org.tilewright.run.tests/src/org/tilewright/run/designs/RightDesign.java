@@ -16,6 +16,8 @@ import org.tilewright.protocol.composition.CompositionTable;
 import org.tilewright.protocol.composition.DrawDealer;
 import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.distribution.BatchJoining;
+import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.memory.BankGroupChannel;
@@ -572,6 +574,39 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    BATCHES(BatchJoining.class, "joins(threshold 8, batch of 3 primitives, draw of 4)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.distribution.BatchJoining;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ BatchJoining {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words() {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public boolean joins(int[] state, int threshold, int inBatch, int primitives) {
+                    /*decides*/
+                    return inBatch + primitives <= threshold && state[0] < 4;
+                }
+
+                @Override
+                public void taken(int[] state, boolean begins, int primitives) {
+                    state[0] = begins ? 1 : state[0] + 1;
+                    /*taken*/
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -709,6 +744,14 @@ enum RightDesign {
             dealer.deal(3);
         }
         dealer.done(0, 2);
+    }
+
+    /** Draws of 3, 4 and 5 primitives, and a threshold of 8. */
+    private static void use(BatchJoining joining) {
+        BatchMerger merger = new BatchMerger(8, joining);
+        for (int primitives = 3; primitives < 6; primitives++) {
+            merger.draw(0, primitives, false);
+        }
     }
 
     /** Three inputs want a link, then two. */

@@ -311,6 +311,16 @@ class WrongDesignsTest {
                 wrong.put("a request that there is not", of("/*served*/", "waiting.setMark(2, 7);",
                         "served(request 0 of 2, tick 6): it throws java.lang.IndexOutOfBoundsException: request 2 of 2"));
             }
+            case BATCHES -> {
+                wrong.put("a changed state", of("/*decides*/", "state[0]++;",
+                        right.call() + ": it changes the state, which asking must not; its state was [1]"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(): it answers 1073741824; expected 0 to 4096"));
+                wrong.put("words of others", of("/*taken*/", "state[1] = 0;",
+                        "taken(begins, 3 primitives): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("an endless end", of("/*taken*/", "while (!begins) { state[0] = 1; }",
+                        "taken(joins, 4 primitives): it does not end; its state was [1]"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

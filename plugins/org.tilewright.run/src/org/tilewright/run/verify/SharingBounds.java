@@ -70,8 +70,9 @@ final class SharingBounds {
                         runahead(exchange(split, network, designs, few), split.getRunahead().getDraws()));
             }
             if (split.getBatching() != null) {
-                all.put("distribution.batching", Map.of("copies", "2", "draws", "4", "threshold",
-                        Integer.toString(Math.min(GREATEST_THRESHOLD, split.getBatching().getThreshold()))));
+                all.put("distribution.batching",
+                        Map.of("copies", "2", "draws", "4", "rule", split.getBatching().getRule().bound(), "threshold",
+                                Integer.toString(Math.min(GREATEST_THRESHOLD, split.getBatching().getThreshold()))));
             }
         }
         if (system.getSplit() instanceof SortLastComposition split && system.getGpuCount() > 1) {

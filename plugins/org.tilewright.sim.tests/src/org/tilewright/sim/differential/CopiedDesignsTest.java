@@ -38,6 +38,8 @@ import org.tilewright.protocol.composition.CompositionScheduler;
 import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.distribution.BatchJoining;
+import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.memory.MemoryScheduler;
@@ -62,6 +64,7 @@ import org.tilewright.sim.kernel.gpu.GpuKernel;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.DeadlockException;
 import org.tilewright.sim.run.RunOptions;
+import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.DuplicatedGeometry;
 import org.tilewright.sim.system.Links;
 import org.tilewright.sim.system.Network;
@@ -176,6 +179,7 @@ class CopiedDesignsTest {
             case RegionShape shape -> systemTrial(shape, random);
             case Topologies topology -> networkTrial(topology, random);
             case PortArbiters arbiter -> linksTrial(arbiter, random);
+            case BatchRule rule -> batchesTrial(rule, random);
             case DrawScheduler scheduler -> compositionTrial(scheduler, CompositionScheduler.PAIRED, random);
             case CompositionScheduler scheduler -> compositionTrial(DrawScheduler.ROUND_ROBIN, scheduler, random);
             default -> machineTrial(design, random);
@@ -224,6 +228,17 @@ class CopiedDesignsTest {
                     (SubImagePairing) inPlace.of(SubImagePairing.class, pairing), 1, drawn.dealInterval(),
                     drawn.drawsAhead(), drawn.reportPrimitives(), drawn.composedPixelsPerCycle(),
                     drawn.compositionPacketBytes(), drawn.drawNumberBytes());
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(List.of(frame), RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial batchesTrial(BatchRule rule, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        Frame frame = RandomFrames.of(random, 4, 24);
+        return !(system.split instanceof CooperativeProjection drawn) ? null : inPlace -> {
+            system.split = new CooperativeProjection(drawn.regions(), drawn.syncPacketBytes(), drawn.exchange(), 20,
+                    drawn.runahead(), (BatchJoining) inPlace.of(BatchJoining.class, rule));
             return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
                     .map(kernel -> text(() -> ResultText.of(kernel.run(List.of(frame), RunOptions.DEFAULT)))).toList();
         };

@@ -1,5 +1,8 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.distribution.BatchJoining;
+import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.sim.component.MachineException;
 
@@ -11,11 +14,12 @@ import org.tilewright.sim.component.MachineException;
  * @param regions         who owns what
  * @param syncPacketBytes payload of a packet of updated depth or colour
  * @param exchange        in what order the GPUs send
- * @param batchThreshold  a batch is closed when it holds more primitives than this; 0 if every draw is a batch of its own
+ * @param batchThreshold  primitives by which it is said how large a batch may be; 0 if every draw is a batch of its own
  * @param runahead        batches that may be sent to vertex fetch before an earlier one is exchanged, 0 to 1024
+ * @param batchJoining    which draws join a batch
  */
 public record CooperativeProjection(Regions regions, int syncPacketBytes, Exchange exchange, int batchThreshold,
-        int runahead) implements SplitFrame {
+        int runahead, BatchJoining batchJoining) implements SplitFrame {
 
     private static final int LARGEST_THRESHOLD = 1 << 20;
     private static final int FARTHEST_RUNAHEAD = 1024;
@@ -31,6 +35,12 @@ public record CooperativeProjection(Regions regions, int syncPacketBytes, Exchan
         requireUpTo(FARTHEST_RUNAHEAD, "runahead", runahead);
     }
 
+    /** Draws join batches as usual. */
+    public CooperativeProjection(Regions regions, int syncPacketBytes, Exchange exchange, int batchThreshold,
+            int runahead) {
+        this(regions, syncPacketBytes, exchange, batchThreshold, runahead, BatchRule.usual());
+    }
+
     private static void requireUpTo(int most, String name, int value) {
         if (value < 0 || value > most) {
             throw new MachineException("split: " + name + " is 0 to " + most + ", not " + value);
@@ -42,8 +52,8 @@ public record CooperativeProjection(Regions regions, int syncPacketBytes, Exchan
         return true;
     }
 
-    /** Whether consecutive draws are merged. */
-    public boolean batches() {
-        return batchThreshold > 0;
+    @Override
+    public BatchMerger batchMerger() {
+        return new BatchMerger(batchThreshold, batchJoining);
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewright.sim.system;
 
+import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.sim.component.MachineException;
 
 /** All GPUs work on one frame, and each draws the regions that it owns. */
@@ -19,9 +20,9 @@ public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry
         return false;
     }
 
-    /** Primitives of a batch, which is closed when it holds more; 0 if every draw is a batch of its own. */
-    default int batchThreshold() {
-        return 0;
+    /** What merges the draws of a frame; no draws if nothing else is said. */
+    default BatchMerger batchMerger() {
+        return BatchMerger.ofNone();
     }
 
     /** The fewest primitives of a group of draws that all GPUs draw and then put together; 0 if there is none. */

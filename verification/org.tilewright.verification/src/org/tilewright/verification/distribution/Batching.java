@@ -1,8 +1,10 @@
 package org.tilewright.verification.distribution;
 
+import java.util.Arrays;
 import java.util.Map;
 
 import org.tilewright.protocol.distribution.BroadcastTurn;
+import org.tilewright.protocol.own.OwnDesign;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
 import org.tilewright.verification.Harness;
@@ -18,12 +20,14 @@ import org.tilewright.verification.Harness;
 public final class Batching extends Harness {
 
     private static final int SAW_READ = 0;
-    private static final int SAW_JOINED = 1;
-    private static final int SAW_AHEAD = 2;
-    private static final int SAW_BOTH = 3;
+    private static final int SAW_AHEAD = 1;
+    private static final int SAW_BOTH = 2;
+    /** Of rules that are built in: one of somebody's own may merge nothing. */
+    private static final int SAW_JOINED = 3;
 
     private final int gpus;
     private final int draws;
+    private final boolean isOwn;
     private final CommandPlan plan;
     private final BroadcastTurn[] turns;
 
@@ -43,11 +47,13 @@ public final class Batching extends Harness {
     private final int[][] underWay;
     private final int[][] come;
 
-    /** Takes copies, draws and threshold. */
+    /** Takes copies, draws, threshold and rule. */
     public Batching(Bounds bounds) {
         gpus = bounds.number("copies");
         draws = bounds.number("draws");
-        plan = new CommandPlan(bounds.number("threshold"), draws);
+        String rule = bounds.text("rule");
+        isOwn = OwnDesign.is(rule);
+        plan = new CommandPlan(bounds.number("threshold"), rule, draws);
         turns = new BroadcastTurn[gpus];
         for (int gpu = 0; gpu < gpus; gpu++) {
             turns[gpu] = new BroadcastTurn(gpus, gpu);
@@ -74,7 +80,7 @@ public final class Batching extends Harness {
                 ended = true;
             } else {
                 commands++;
-                if (plan.add(event)) {
+                if (plan.add(event) && !isOwn) {
                     Choice.saw(SAW_JOINED);
                 }
             }
@@ -201,7 +207,8 @@ public final class Batching extends Harness {
 
     @Override
     public String[] witnesses() {
-        return new String[] { "a draw reads a buffer that was broadcast", "a draw joins a batch",
-                "a GPU is ahead of another one by a broadcast", "a draw reads two buffers that were broadcast" };
+        String[] all = { "a draw reads a buffer that was broadcast", "a GPU is ahead of another one by a broadcast",
+                "a draw reads two buffers that were broadcast", "a draw joins a batch" };
+        return isOwn ? Arrays.copyOf(all, SAW_JOINED) : all;
     }
 }

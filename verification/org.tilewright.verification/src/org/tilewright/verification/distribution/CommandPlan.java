@@ -1,7 +1,11 @@
 package org.tilewright.verification.distribution;
 
+import org.tilewright.protocol.distribution.BatchJoining;
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.Dependencies;
+import org.tilewright.protocol.own.DesignPoint;
+import org.tilewright.protocol.own.OwnDesign;
 
 /**
  * What all command processors do with the commands of a frame, which are free: which draws are merged, and what is
@@ -22,6 +26,7 @@ final class CommandPlan {
     private static final int CLEAR = 32;
 
     private final int threshold;
+    private final String rule;
     private final BatchMerger merger;
     private final Dependencies dependencies = Dependencies.ofBroadcasts(BUFFERS);
 
@@ -33,10 +38,11 @@ final class CommandPlan {
     private int primitives;
     private int target = Delivery.NOTHING;
 
-    /** Takes the threshold of merging, and the most commands of a frame. */
-    CommandPlan(int threshold, int commands) {
+    /** Takes the threshold and the rule of merging, and the most commands of a frame. */
+    CommandPlan(int threshold, String rule, int commands) {
         this.threshold = threshold;
-        merger = new BatchMerger(threshold);
+        this.rule = rule;
+        merger = new BatchMerger(threshold, DesignPoint.named(BatchJoining.class, rule));
         steps = new Fifo(commands * (1 + BUFFERS));
         joined = new Fifo(commands);
     }
@@ -98,11 +104,17 @@ final class CommandPlan {
     }
 
     private void join(int draw, boolean begins) {
-        Delivery.hold(begins || primitives <= threshold && target == targetOf(draw),
+        Delivery.hold(begins || mayHold(draw) && target == targetOf(draw),
                 "a draw joins a batch of another target, or of more primitives than the threshold");
         target = targetOf(draw);
         primitives += primitives(draw);
         joined.add(draw & SYNCHRONISE - 1);
+    }
+
+    /** What built-in rules say of the threshold; what one of somebody's own makes of it is not known. */
+    private boolean mayHold(int draw) {
+        return OwnDesign.is(rule)
+                || primitives + (rule.equals(BatchRule.WITHIN.name()) ? primitives(draw) : 0) <= threshold;
     }
 
     private void clear(int cleared) {

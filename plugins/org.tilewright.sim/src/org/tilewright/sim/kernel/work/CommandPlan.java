@@ -33,20 +33,19 @@ public final class CommandPlan {
 
     /** The plan of a GPU that is the only one. */
     public CommandPlan(Frame frame, RunOptions options) {
-        this(frame, options, BatchMerger.NO_BATCHING, 0, null);
+        this(frame, options, BatchMerger.ofNone(), 0, null);
     }
 
     /**
      * The plan of a GPU.
      *
-     * @param threshold    a draw joins a batch that has at most so many primitives
+     * @param merger       merges draws
      * @param composed     the fewest primitives of a group that is composed, or 0 if none is
      * @param dependencies what is to be synchronised with other GPUs, as the frame before left it; null if there are none
      */
-    CommandPlan(Frame frame, RunOptions options, int threshold, int composed, BufferDependencies dependencies) {
+    CommandPlan(Frame frame, RunOptions options, BatchMerger merger, int composed, BufferDependencies dependencies) {
         this.frame = frame;
         groups = composed == 0 ? null : new GroupPlanner(frame, composed, steps);
-        BatchMerger merger = new BatchMerger(threshold);
         PrimitiveAssembly assembly = new PrimitiveAssembly();
         TargetReads reads = new TargetReads(frame);
         int target = RenderTarget.SCREEN;

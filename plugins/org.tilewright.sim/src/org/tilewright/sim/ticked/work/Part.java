@@ -6,6 +6,7 @@ import java.util.Map;
 import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
+import org.tilewright.protocol.distribution.BatchMerger;
 import org.tilewright.protocol.distribution.EvenSplit;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 
@@ -34,7 +35,8 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
     /** All of a frame. */
     public static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,
             Map<Integer, TargetContents> kept) {
-        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, 0, false, null), statistics, null,
+        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, BatchMerger.ofNone(), false, null),
+                statistics, null,
                 kept, new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
 

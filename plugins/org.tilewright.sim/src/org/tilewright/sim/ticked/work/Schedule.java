@@ -42,12 +42,13 @@ public final class Schedule {
     private int target = RenderTarget.SCREEN;
 
     /**
-     * @param threshold primitives beyond which no draw joins a batch, or 0 if every draw is alone
+     * @param merger     says which draws are merged
      * @param isShared  whether batches are exchanged, so that those without primitives are nobody's
      * @param broadcasts what is broadcast, or null for nothing
      */
-    public Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts) {
-        this(frame, commands, threshold, isShared, broadcasts, null);
+    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, boolean isShared,
+            Broadcasts broadcasts) {
+        this(frame, commands, merger, isShared, broadcasts, null);
     }
 
     /**
@@ -55,14 +56,14 @@ public final class Schedule {
      *
      * @param composition decides which draws are groups, or null if there are none
      */
-    public Schedule(Frame frame, List<Command> commands, int threshold, boolean isShared, Broadcasts broadcasts,
-            CompositionGroups composition) {
+    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, boolean isShared,
+            Broadcasts broadcasts, CompositionGroups composition) {
         this.frame = frame;
         this.composition = composition;
         this.broadcasts = broadcasts;
         textures = new StaleTextures(frame);
         this.isShared = isShared;
-        merger = new BatchMerger(threshold);
+        this.merger = merger;
         for (Command command : commands) {
             switch (command) {
                 case Draw draw -> add(draw);
@@ -85,7 +86,7 @@ public final class Schedule {
 
     /** The schedule of a GPU that has no part in a frame. */
     static Schedule waiting(Frame frame) {
-        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.NO_BATCHING, false, null);
+        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.ofNone(), false, null);
         schedule.steps.add(new Step.Wait());
         return schedule;
     }
