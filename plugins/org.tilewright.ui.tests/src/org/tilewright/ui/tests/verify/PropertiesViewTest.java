@@ -73,7 +73,7 @@ class PropertiesViewTest {
     @Test
     void checksWhatIsSelected() throws Exception {
         select("arbiter.overtaking");
-        action("Check").run();
+        check();
         Workbench.waitUntil("it passes", () -> "PASS".equals(view.verdicts().get("arbiter.overtaking")));
         Workbench.waitUntil("the end is told", () -> Controls.of(view, Label.class).stream()
                 .anyMatch(label -> label.getText().matches("\\d+ checks in [\\d.,]+ s; all as expected\\.")));
@@ -86,7 +86,7 @@ class PropertiesViewTest {
     @Test
     void expectedFailureIsToldFromAWrongOne() throws Exception {
         select("depth.preference");
-        action("Check").run();
+        check();
         Workbench.waitUntil("it fails as it must",
                 () -> "FAIL (as it must)".equals(view.verdicts().get("depth.preference")));
         Workbench.waitUntil("its counterexample can be shown", () -> action("Show Counterexample").isEnabled());
@@ -96,7 +96,7 @@ class PropertiesViewTest {
     void saysHowFarItIsAndCanBeStopped() throws Exception {
         Set<String> said = new HashSet<>();
         select("depth.ott");
-        action("Check").run();
+        check();
         Workbench.waitUntil("states are counted", () -> {
             Controls.of(view, Label.class).forEach(label -> said.add(label.getText()));
             return said.stream().anyMatch(text -> text
@@ -112,7 +112,7 @@ class PropertiesViewTest {
         select("depth.ott");
         String verdict = view.verdicts().get("depth.ott");
         try (EarlyCancellation cancellation = new EarlyCancellation("Checking properties")) {
-            action("Check").run();
+            check();
             Workbench.waitUntil("it has stopped", () -> action("Check").isEnabled());
         }
         assertEquals(verdict, view.verdicts().get("depth.ott"));
@@ -125,7 +125,7 @@ class PropertiesViewTest {
         view.showModel(model);
         Workbench.waitUntil("the model's properties are shown", () -> view.verdicts().containsKey("depth.progress"));
         select("depth.progress");
-        action("Check").run();
+        check();
         Workbench.waitUntil("it fails", () -> "FAIL".equals(view.verdicts().get("depth.progress")));
         IMarker[] markers = model.findMarkers(MARKER, false, IResource.DEPTH_ZERO);
         assertEquals(1, markers.length, "one a property, and only one property was checked");
@@ -137,7 +137,7 @@ class PropertiesViewTest {
         assertEquals("not checked", view.verdicts().get("depth.progress"), "the verdict was the other rule's");
         assertEquals(0, model.findMarkers(MARKER, false, IResource.DEPTH_ZERO).length);
         assertEquals("depth.progress", tree().getSelection()[0].getText(0), "what was selected still is");
-        action("Check").run();
+        check();
         Workbench.waitUntil("it is well", () -> view.verdicts().get("depth.progress").startsWith("PASS"));
         assertEquals(0, model.findMarkers(MARKER, false, IResource.DEPTH_ZERO).length);
     }
@@ -150,7 +150,7 @@ class PropertiesViewTest {
         view.showModel(model(system));
         Workbench.waitUntil("the model's properties are shown", () -> view.verdicts().containsKey("depth.progress"));
         select("depth.progress");
-        action("Check").run();
+        check();
         Workbench.waitUntil("it passes in part",
                 () -> "PASS, partly vacuous".equals(view.verdicts().get("depth.progress")));
         tree().deselectAll();
@@ -208,6 +208,12 @@ class PropertiesViewTest {
         verification.setName(property.replace('.', '-'));
         verification.getProperties().add(check);
         return verification;
+    }
+
+    /** Checks what is selected, as soon as what was checked before has ended: until then the action is disabled, and does nothing. */
+    private void check() throws Exception {
+        Workbench.waitUntil("nothing is checked any more", () -> action("Check").isEnabled());
+        action("Check").run();
     }
 
     private void select(String property) {
