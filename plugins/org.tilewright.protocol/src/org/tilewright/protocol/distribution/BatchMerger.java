@@ -1,7 +1,7 @@
 package org.tilewright.protocol.distribution;
 
 /**
- * Decides which draws are merged into one batch (GPUpd, section 5.2): consecutive draws of one target, as long as a
+ * Decides which draws are merged into one batch (GPUpd, section 4.3): consecutive draws of one target, as long as a
  * {@link BatchJoining} takes them. A draw that reads what is to be broadcast first, a clear, and a change of the target
  * each end a batch, whatever it says.
  */

@@ -1,7 +1,7 @@
 package org.tilewright.protocol.distribution;
 
 /**
- * Draw-command IDs, which tell the batches apart that are under way at a time (GPUpd, section 5.3): the number of the
+ * Draw-command IDs, which tell the batches apart that are under way at a time (GPUpd, section 4.3): the number of the
  * batch modulo a power of two. With a runahead of k, k + 1 of them are enough, because the end of a batch is marked
  * explicitly; were it seen by the ID of the next batch, it would take k + 2.
  */

@@ -1,7 +1,7 @@
 package org.tilewright.protocol.distribution;
 
 /**
- * How many batches a command processor may have sent that are not yet exchanged (GPUpd, section 5.3): with a runahead of
+ * How many batches a command processor may have sent that are not yet exchanged (GPUpd, section 4.3): with a runahead of
  * k, it is the one that is being distributed and k more, whose projection overlaps it.
  */
 public final class RunaheadWindow {
