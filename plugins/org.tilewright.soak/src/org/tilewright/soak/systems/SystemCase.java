@@ -59,7 +59,7 @@ final class SystemCase {
         if (production.isDeadlock()) {
             trial.tried("deadlocks");
         } else if (production.result() == null) {
-            return trial.failed(production.text());
+            return trial.failed(production.said());
         } else {
             judge(production.result(), trial);
         }
@@ -138,29 +138,32 @@ final class SystemCase {
     }
 
     /** How a kernel ended: with a result, or with what it said instead. */
-    private record Run(SystemResult result, String text) {
+    private record Run(SystemResult result, String said, Facts facts) {
 
         private static final String DEADLOCK = "deadlock";
 
         static Run of(Supplier<SystemResult> kernel) {
             try {
                 SystemResult result = kernel.get();
-                return new Run(result, ResultText.of(result));
+                return new Run(result, "", new Facts(lines -> ResultText.write(result, lines)));
             } catch (DeadlockException deadlock) {
                 // What is said about who waits for whom is not compared: kernels say it unit by unit, or GPU by GPU.
-                return new Run(null, DEADLOCK);
+                return saying(DEADLOCK);
             } catch (DataCheckException | ExchangeException broken) {
-                return new Run(null, broken.getMessage());
+                return saying(broken.getMessage());
             }
         }
 
+        private static Run saying(String said) {
+            return new Run(null, said, new Facts(lines -> lines.accept(said)));
+        }
+
         boolean isDeadlock() {
-            return text.equals(DEADLOCK);
+            return said.equals(DEADLOCK);
         }
 
         Optional<String> differenceFrom(Run other) {
-            return text.equals(other.text) ? Optional.empty()
-                    : Optional.of(TextDifference.of(text, other.text));
+            return facts.differenceFrom(other.facts);
         }
 
         /** Ticks of all accounts together, which is about what they cost the ticked kernel. */

@@ -10,9 +10,7 @@ final class TextDifference {
     private TextDifference() {}
 
     /** The lines that differ, those of the first text marked by -, of the other by +. */
-    static String of(String first, String second) {
-        List<String> left = first.lines().toList();
-        List<String> right = second.lines().toList();
+    static String of(List<String> left, List<String> right) {
         StringBuilder differences = new StringBuilder();
         int shown = 0;
         for (int line = 0; line < Math.max(left.size(), right.size()) && shown < MOST_LINES; line++) {

@@ -2,6 +2,7 @@ package org.tilewright.testing.sim;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.sim.run.SimulationResult;
@@ -19,23 +20,33 @@ import org.tilewright.sim.system.SystemResult;
 /** Everything that a run answers as text, a fact a line, so that a difference of two runs is a line. */
 public final class ResultText {
 
-    private final StringBuilder text = new StringBuilder();
+    private final Consumer<String> lines;
 
-    private ResultText() {}
+    private ResultText(Consumer<String> lines) {
+        this.lines = lines;
+    }
 
     /** The text of a run; equal exactly when the runs are. */
     public static String of(SimulationResult result) {
-        ResultText text = new ResultText();
+        StringBuilder whole = new StringBuilder();
+        ResultText text = new ResultText(line -> whole.append(line).append('\n'));
         text.line("cycles", result.cycles(), "picoseconds", result.picoseconds());
         text.statistics(result.statistics(), result.maps());
         text.images(result.frame(), result.colour(), result.depth());
         text.line("queries", Arrays.toString(result.querySamples()));
-        return text.text.toString();
+        return whole.toString();
     }
 
     /** The text of a run of a system; equal exactly when the runs are. */
     public static String of(SystemResult result) {
-        ResultText text = new ResultText();
+        StringBuilder whole = new StringBuilder();
+        write(result, line -> whole.append(line).append('\n'));
+        return whole.toString();
+    }
+
+    /** The lines of the text of a run of a system, one after the other: of many GPUs it may not fit into memory. */
+    public static void write(SystemResult result, Consumer<String> lines) {
+        ResultText text = new ResultText(lines);
         text.line("cycles", result.cycles(), "picoseconds", result.picoseconds());
         for (FrameOutcome frame : result.frames()) {
             text.line("frame from", frame.startPicoseconds(), "to", frame.endPicoseconds());
@@ -43,7 +54,6 @@ public final class ResultText {
             text.line("queries", Arrays.toString(frame.querySamples()));
         }
         text.statistics(result.statistics(), result.maps());
-        return text.text.toString();
     }
 
     private void statistics(Statistics statistics, List<TileMap> maps) {
@@ -59,10 +69,11 @@ public final class ResultText {
     }
 
     private void line(Object... parts) {
+        StringBuilder line = new StringBuilder();
         for (Object part : parts) {
-            text.append(part).append(' ');
+            line.append(part).append(' ');
         }
-        text.append('\n');
+        lines.accept(line.toString());
     }
 
     private <D extends Enum<D> & Declaration> void table(Table<D> table) {
@@ -73,13 +84,11 @@ public final class ResultText {
         for (D declaration : declarations) {
             String name = table.owner() + "." + declaration.text().label();
             for (int draw = 0; draw < draws.draws(); draw++) {
-                text.append(name).append(" draw ").append(draw).append(" from ").append(draws.beginTick(draw))
-                        .append(" to ").append(draws.endTick(draw)).append(" : ")
-                        .append(draws.value(draw, declaration.ordinal())).append(" \n");
+                lines.accept(name + " draw " + draw + " from " + draws.beginTick(draw) + " to " + draws.endTick(draw)
+                        + " : " + draws.value(draw, declaration.ordinal()) + " ");
             }
             for (int row = 0; row < intervals.rows(); row++) {
-                text.append(name).append(" interval ").append(row).append(" : ")
-                        .append(intervals.value(row, declaration.ordinal())).append(" \n");
+                lines.accept(name + " interval " + row + " : " + intervals.value(row, declaration.ordinal()) + " ");
             }
         }
     }
@@ -87,8 +96,7 @@ public final class ResultText {
     private void map(TileMap map) {
         for (int y = 0; y < map.tilesY(); y++) {
             for (int x = 0; x < map.tilesX(); x++) {
-                text.append(map.name()).append(' ').append(x).append(' ').append(y).append(' ')
-                        .append(map.count(x, y)).append(" \n");
+                lines.accept(map.name() + " " + x + " " + y + " " + map.count(x, y) + " ");
             }
         }
     }
