@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.reference.ReferenceRenderer;
 
+import com.sun.jdi.AbsentInformationException;
 import com.sun.jdi.ArrayReference;
 import com.sun.jdi.Bootstrap;
 import com.sun.jdi.LocalVariable;
@@ -37,9 +38,14 @@ class DebuggingTest {
 
     /** Stops wherever a line is reached, and says for each stop what the variables of the frame hold. */
     private static List<Map<String, String>> stops(String watch, String source, int line) throws Exception {
+        return stops(DebuggedScene.class.getName(), watch, source, line);
+    }
+
+    private static List<Map<String, String>> stops(String main, String watch, String source, int line)
+            throws Exception {
         LaunchingConnector connector = Bootstrap.virtualMachineManager().defaultConnector();
         Map<String, Connector.Argument> arguments = connector.defaultArguments();
-        arguments.get("main").setValue(DebuggedScene.class.getName());
+        arguments.get("main").setValue(main);
         arguments.get("options").setValue("-D" + ProgramWatch.PROPERTY + "=" + watch + " -cp \""
                 + System.getProperty("java.class.path") + "\"");
         VirtualMachine machine = connector.launch(arguments);
@@ -52,7 +58,7 @@ class DebuggingTest {
             EventSet events = machine.eventQueue().remove();
             for (Event event : events) {
                 if (event instanceof ClassPrepareEvent prepared
-                        && source.equals(prepared.referenceType().sourceName())) {
+                        && source.equals(sourceName(prepared.referenceType()))) {
                     stopAt(machine, prepared.referenceType(), line);
                 } else if (event instanceof BreakpointEvent stopped) {
                     stops.add(variables(stopped.thread().frame(0)));
@@ -62,6 +68,15 @@ class DebuggingTest {
             events.resume();
         }
         return stops;
+    }
+
+    /** Null where debuggers do not stop. */
+    private static String sourceName(ReferenceType type) {
+        try {
+            return type.sourceName();
+        } catch (AbsentInformationException e) {
+            return null;
+        }
     }
 
     private static void stopAt(VirtualMachine machine, ReferenceType type, int line) throws Exception {
@@ -107,6 +122,29 @@ class DebuggingTest {
         assertEquals(1, stops.size());
         assertEquals("[[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]]", stops.get(0).get("half_place"));
         assertEquals("[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]", stops.get(0).get("at"));
+    }
+
+    /** The programs of shader cores record their ways, and stop as others do. */
+    @Test
+    void linesStopOnceOnShaderCoresToo() throws Exception {
+        String cores = DebuggedScene.class.getName() + " cores";
+        assertEquals(stops("0,pixel,1,0", "program0.frag", 16), stops(cores, "0,pixel,1,0", "program0.frag", 16));
+        assertEquals(3, stops(cores, "*,pixel,1,1", "program0.frag", 13).size());
+        assertEquals(stops("0,vertex,1", "program0.vert", 7), stops(cores, "0,vertex,1", "program0.vert", 7));
+        assertEquals(List.of(), stops(cores, "1,pixel,0,0", "program0.frag", 16));
+    }
+
+    @Test
+    void imageAndWaysOfWarpsAreTheSameWhenTheyAreDebugged() {
+        String expected = DebuggedScene.warps();
+        for (String watch : List.of("0,pixel,1,0", "0,vertex,1")) {
+            System.setProperty(ProgramWatch.PROPERTY, watch);
+            try {
+                assertEquals(expected, DebuggedScene.warps());
+            } finally {
+                System.clearProperty(ProgramWatch.PROPERTY);
+            }
+        }
     }
 
     @Test

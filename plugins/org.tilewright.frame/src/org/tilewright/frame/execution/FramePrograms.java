@@ -60,13 +60,15 @@ public final class FramePrograms {
     }
 
     /**
-     * Programs whose ways are recorded, and in which no debugger stops. Nothing is linked yet.
+     * Programs whose ways are recorded, and in which debuggers stop as well. Nothing is linked yet.
      *
      * @param frame the frame
      * @return the programs
      */
     public static FramePrograms recorded(Frame frame) {
-        return new FramePrograms(frame, null, Execution.RECORDED);
+        ProgramWatch watch = ProgramWatch.debugged();
+        return new FramePrograms(frame, watch,
+                watch == null ? Execution.RECORDED : Execution.RECORDED_AND_DEBUGGED);
     }
 
     /**
@@ -110,7 +112,8 @@ public final class FramePrograms {
     }
 
     private static LinkedProgram link(int number, ProgramSources sources, Execution execution) {
-        return LinkedProgram.link(parts(number, sources, execution == Execution.DEBUGGED),
+        boolean files = execution == Execution.DEBUGGED || execution == Execution.RECORDED_AND_DEBUGGED;
+        return LinkedProgram.link(parts(number, sources, files),
                 numbers(sources.attributes()), numbers(sources.outputs()), execution);
     }
 

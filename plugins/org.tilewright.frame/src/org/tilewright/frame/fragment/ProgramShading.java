@@ -90,9 +90,8 @@ final class ProgramShading {
             }
             give(n);
             int number = primitive.state().drawIndex();
-            int kept = taker != null ? record(lanes | running, lanes, number)
-                    : watch == null ? ProgramRun.run(stage, quad, lanes | running, number)
-                            : watch.run(stage, quad, lanes | running, lanes, number, list.x[n], list.y[n]);
+            int kept = taker != null ? record(n, lanes | running, lanes, number)
+                    : run(n, lanes | running, lanes, number);
             for (int each = first; each < fragment; each++) {
                 int lane = list.places[each] & 3;
                 int pixel = list.pixels[each];
@@ -108,10 +107,15 @@ final class ProgramShading {
         }
     }
 
-    private int record(int running, int lanes, int number) {
+    private int run(int n, int running, int lanes, int number) {
+        return watch == null ? ProgramRun.run(stage, quad, running, number)
+                : watch.run(stage, quad, running, lanes, number, list.x[n], list.y[n]);
+    }
+
+    private int record(int n, int running, int lanes, int number) {
         path.clear();
         quad.path = path;
-        int kept = ProgramRun.run(stage, quad, running, number);
+        int kept = run(n, running, lanes, number);
         quad.path = null;
         taker.take(stage, path, running, lanes);
         return kept;

@@ -102,7 +102,7 @@ public final class DrawGeometry {
         return new DrawGeometry(frame, lines, filtering, new FramePrograms(frame, null));
     }
 
-    /** The geometry of a frame the ways through whose programs are recorded, and in which no debugger stops. */
+    /** The geometry of a frame the ways through whose programs are recorded. */
     public static DrawGeometry recorded(Frame frame, LineAlgorithm lines, Filtering filtering) {
         return new DrawGeometry(frame, lines, filtering, FramePrograms.recorded(frame));
     }

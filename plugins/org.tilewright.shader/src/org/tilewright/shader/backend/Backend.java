@@ -81,7 +81,8 @@ public final class Backend {
     }
 
     /**
-     * Makes a program ready to run and to record the {@linkplain Quad#path way} of a quad through its blocks.
+     * Makes a program ready to run and to record the {@linkplain Quad#path way} of a quad through its blocks. Its class names no
+     * source, so that debuggers stop in a {@linkplain #debugged debugged} one beside it alone.
      *
      * @param name    what messages call it
      * @param blocks  what it does
@@ -131,7 +132,9 @@ public final class Backend {
         };
         writer.visit(Opcodes.V21, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, className, null, "java/lang/Object",
                 new String[] { Code.class.getName().replace('.', '/') });
-        writer.visitSource(name, null);
+        if (blocks == null) {
+            writer.visitSource(name, null);
+        }
         writer.visitField(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, ClassContent.LOOKS, "[L" + Code.class.getName()
                 .replace('.', '/') + ";", null, null).visitEnd();
         writer.visitField(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, ClassContent.PLACES, "[Ljava/lang/String;", null,

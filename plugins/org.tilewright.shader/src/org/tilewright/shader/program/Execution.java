@@ -9,5 +9,7 @@ public enum Execution {
     /** As a class that a debugger can step through where the quad is {@linkplain org.tilewright.shader.quad.Quad#watched chosen}. */
     DEBUGGED,
     /** As FAST, and {@linkplain org.tilewright.shader.quad.Quad#path the way of a quad} through its blocks is recorded. */
-    RECORDED
+    RECORDED,
+    /** As RECORDED, and quads that are chosen run as DEBUGGED before, for the debugger alone. */
+    RECORDED_AND_DEBUGGED
 }

@@ -192,13 +192,17 @@ final class Linking {
             }
         }
         List<Node> better = Optimiser.optimise(program.steps());
-        Blocks blocks = execution == Execution.RECORDED ? new Blocks(better) : null;
+        boolean recorded = execution == Execution.RECORDED || execution == Execution.RECORDED_AND_DEBUGGED;
+        Blocks blocks = recorded ? new Blocks(better) : null;
         String name = names.get(program.stage());
         Steps.Runnable steps = switch (execution) {
             case FAST -> Backend.compile(name, better, inputs, outputs, places);
             case WATCHED -> Steps.telling(name, program.steps(), inputs, outputs, places);
             case DEBUGGED -> Backend.debugged(name, program.steps(), inputs, outputs, places);
             case RECORDED -> Backend.recording(name, blocks, inputs, outputs, places);
+            case RECORDED_AND_DEBUGGED ->
+                DebuggedBefore.of(Backend.debugged(name, program.steps(), inputs, outputs, places),
+                        Backend.recording(name, blocks, inputs, outputs, places));
         };
         stages.put(program.stage(), new LinkedStage(program.stage(), inputs, outputs, builtins,
                 new Uses(better).traits(), new Compiled(steps.code(), steps.scratch()),
