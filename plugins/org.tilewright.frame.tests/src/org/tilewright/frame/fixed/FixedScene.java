@@ -57,6 +57,9 @@ final class FixedScene {
         this.height = height;
     }
 
+    /** Whether the first texture coordinate says which edges are those of polygons. */
+    boolean edgeFlags;
+
     int texture(Texture texture) {
         textures.add(texture);
         return texture.id();
@@ -85,6 +88,10 @@ final class FixedScene {
         for (int slot = 0; slot < SLOTS.length; slot++) {
             attributes.add(new VertexAttribute(SLOTS[slot], first + slot * 4 * Float.BYTES, STRIDE, ComponentType.FLOAT,
                     SLOTS[slot] == VertexSlot.NORMAL ? 3 : 4, false, false));
+        }
+        if (edgeFlags) {
+            attributes.add(new VertexAttribute(VertexSlot.EDGE_FLAG, first + 3 * 4 * Float.BYTES, STRIDE,
+                    ComponentType.FLOAT, 1, false, false));
         }
         int offset = indices.position() / Integer.BYTES;
         for (int index = 0; index < count; index++) {

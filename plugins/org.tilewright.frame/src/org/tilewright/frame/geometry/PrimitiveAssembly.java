@@ -6,6 +6,9 @@ import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.state.ProvokingVertex;
+import org.tilewright.frame.vertex.AttributeReader;
+import org.tilewright.frame.vertex.VertexAttribute;
+import org.tilewright.frame.vertex.VertexSlot;
 
 /**
  * Turns a draw's index list into points, lines and triangles. Quadrilaterals count as two triangles, split by the
@@ -22,6 +25,9 @@ public final class PrimitiveAssembly {
     private int vertexCount;
     private int primitives;
     private int corners;
+    /** Reads which edges are the polygon's, or null where all are. */
+    private AttributeReader edges;
+    private final double[] edge = new double[4];
 
     /** An assembly without a draw; {@link #begin} gives it one. */
     public PrimitiveAssembly() {
@@ -41,6 +47,7 @@ public final class PrimitiveAssembly {
         indexCount = draw.indexCount();
         vertexCount = draw.vertexCount();
         corners = type.corners();
+        edges = edges(frame, draw);
         primitives = switch (type) {
             case POINTS -> indexCount;
             case LINES -> indexCount / 2;
@@ -51,6 +58,19 @@ public final class PrimitiveAssembly {
             case QUADS -> indexCount / 4 * 2;
             case QUAD_STRIP -> Math.max(0, indexCount / 2 - 1) * 2;
         };
+    }
+
+    /** Polygons that share vertices with the next one have no flags of edges (OpenGL 2.1, 2.6.2). */
+    private static AttributeReader edges(Frame frame, Draw draw) {
+        PrimitiveType type = draw.primitive();
+        if (type == PrimitiveType.TRIANGLES || type == PrimitiveType.QUADS || type == PrimitiveType.POLYGON) {
+            for (VertexAttribute attribute : draw.vertices().attributes()) {
+                if (attribute.slot() == VertexSlot.EDGE_FLAG) {
+                    return new AttributeReader(frame.vertices(), attribute, draw.vertexCount());
+                }
+            }
+        }
+        return null;
     }
 
     /**
@@ -93,8 +113,20 @@ public final class PrimitiveAssembly {
         return vertex(provoking(primitive, convention));
     }
 
-    /** Whether the edge from a corner to the next is one of the polygon that is drawn, and not the cut between two triangles of it. */
+    /**
+     * Whether the edge from a corner to the next is one of the polygon that is drawn, and neither the cut between two triangles of it
+     * nor one whose vertex says that it is none.
+     */
     boolean isBoundary(int primitive, int corner) {
+        return isOuter(primitive, corner) && (edges == null || isFlagged(vertex(primitive, corner)));
+    }
+
+    private boolean isFlagged(int vertex) {
+        edges.read(vertex, edge);
+        return edge[0] != 0;
+    }
+
+    private boolean isOuter(int primitive, int corner) {
         return switch (type) {
             case QUADS, QUAD_STRIP -> corner != 1 + (primitive & 1);
             case POLYGON -> corner == 1 || corner == 0 && primitive == 0 || corner == 2 && primitive == primitives - 1;

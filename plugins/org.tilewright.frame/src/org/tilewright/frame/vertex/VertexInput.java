@@ -8,7 +8,7 @@ import org.tilewright.frame.state.UnexpectedValueException;
 
 /**
  * The vertices of a draw. What no attribute gives has OpenGL's initial value: white as primary colour, black as secondary one,
- * (0, 0, 1) as normal, (0, 0, 0, 1) as texture coordinates, 0 as fog coordinate.
+ * (0, 0, 1) as normal, (0, 0, 0, 1) as texture coordinates, 0 as fog coordinate, 1 as edge flag.
  *
  * @param count      number of vertices; every index is below it
  * @param attributes attributes; slots differ

@@ -18,6 +18,12 @@ public enum VertexSlot {
     /** Distance that fog goes by where the state says so. */
     FOG_COORDINATE,
 
+    /**
+     * Whether the edge that begins at the vertex is one of its polygon: where a polygon is not filled, only such are drawn (OpenGL
+     * 2.1, 2.6.2). An edge is one unless the first component is 0. Strips and fans take no notice.
+     */
+    EDGE_FLAG,
+
     /** Texture coordinates of unit 0; absent components are 0, 0, 0, 1. */
     TEXCOORD0,
 

@@ -385,7 +385,8 @@ final class FrameOutput implements Output {
             Drawn drawn) {
         List<TextureBinding> bindings = bindings(context, drawn, true);
         int units = units(bindings);
-        add(context, geometry, primitive, range, packing.of(context, geometry, needed(context, units), range, 0),
+        int needed = VertexTranslation.needed(context, units, primitive);
+        add(context, geometry, primitive, range, packing.of(context, geometry, needed, range, 0),
                 VertexTranslation.of(context, units), states.of(context, bindings), drawn, null);
     }
 
@@ -398,7 +399,8 @@ final class FrameOutput implements Output {
         int units = environment != null ? environment.unitBits()
                 : units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
         boolean vertexProgram = program.has(ProgramStage.VERTEX);
-        int needed = vertexProgram ? words.attributes : needed(context, units);
+        int needed = vertexProgram ? words.attributes | VertexTranslation.edges(context.state, primitive)
+                : VertexTranslation.needed(context, units, primitive);
         VertexProcessing processing = vertexProgram ? VertexTranslation.ofProgram(context, words)
                 : VertexTranslation.of(context, units);
         RenderState state = states.of(context, bindings,
@@ -498,24 +500,5 @@ final class FrameOutput implements Output {
             indices.putInt(at + 4 * (i - from), range.index(vertex));
         }
         return at / 4;
-    }
-
-    /** A bit for each slot that the fixed function reads. */
-    private static int needed(Context context, int units) {
-        State s = context.state;
-        int needed = 1 << Slots.POSITION | 1 << Slots.COLOUR;
-        if (s.has(Capability.LIGHTING) && !s.has(Capability.COLOR_MATERIAL)) {
-            needed &= ~(1 << Slots.COLOUR);
-        }
-        if (VertexTranslation.needsNormals(context, units)) {
-            needed |= 1 << Slots.NORMAL;
-        }
-        if (s.has(Capability.COLOR_SUM)) {
-            needed |= 1 << Slots.SECONDARY;
-        }
-        if (s.has(Capability.FOG) && s.fog.coordinate()) {
-            needed |= 1 << Slots.FOG;
-        }
-        return needed | units << Slots.TEXCOORD;
     }
 }

@@ -230,7 +230,8 @@ final class VertexPacking {
     /** A current value, unless it is what vertices have without one. */
     private void constant(float[] current, int slot, VertexSlot meaning, List<VertexAttribute> attributes) {
         float[] value = Arrays.copyOfRange(current, 4 * slot, 4 * slot + 4);
-        int size = slot == Slots.NORMAL || slot == Slots.SECONDARY ? 3 : slot == Slots.FOG ? 1 : 4;
+        int size = slot == Slots.NORMAL || slot == Slots.SECONDARY ? 3
+                : slot == Slots.FOG || slot == Slots.EDGE ? 1 : 4;
         if (isInitial(slot, value)) {
             return;
         }
@@ -250,6 +251,7 @@ final class VertexPacking {
             case Slots.COLOUR -> Arrays.equals(value, new float[] { 1, 1, 1, 1 });
             case Slots.NORMAL -> value[0] == 0 && value[1] == 0 && value[2] == 1;
             case Slots.SECONDARY, Slots.FOG -> value[0] == 0 && value[1] == 0 && value[2] == 0;
+            case Slots.EDGE -> value[0] != 0;
             default -> Arrays.equals(value, new float[] { 0, 0, 0, 1 });
         };
     }
@@ -261,6 +263,7 @@ final class VertexPacking {
             case Slots.COLOUR -> VertexSlot.COLOR;
             case Slots.SECONDARY -> VertexSlot.SECONDARY_COLOR;
             case Slots.FOG -> VertexSlot.FOG_COORDINATE;
+            case Slots.EDGE -> VertexSlot.EDGE_FLAG;
             default -> slot < Slots.GENERIC ? VertexSlot.texcoord(slot - Slots.TEXCOORD)
                     : VertexSlot.generic(slot - Slots.GENERIC);
         };

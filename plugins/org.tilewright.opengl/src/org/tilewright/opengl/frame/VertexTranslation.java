@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.tilewright.frame.PrimitiveType;
 import org.tilewright.frame.state.Attenuation;
+import org.tilewright.frame.state.PolygonMode;
 import org.tilewright.frame.state.Vector4;
 import org.tilewright.frame.transform.ColourMaterial;
 import org.tilewright.frame.transform.FogSource;
@@ -16,6 +18,7 @@ import org.tilewright.frame.transform.NormalLength;
 import org.tilewright.frame.transform.TextureCoordinates;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.object.Slots;
 import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Generation;
 import org.tilewright.opengl.state.LightModel;
@@ -55,6 +58,46 @@ final class VertexTranslation {
                 words.lights ? lighting(s, true) : null,
                 coordinates(context, words.textureMatrices ? ALL_UNITS : 0), numberedClipPlanes(s),
                 fogSource(s));
+    }
+
+    /**
+     * What the fixed function reads of vertices.
+     *
+     * @param context   the context
+     * @param units     a bit for each texture unit that textures
+     * @param primitive what vertices make up
+     * @return a bit for each slot
+     */
+    static int needed(Context context, int units, PrimitiveType primitive) {
+        State s = context.state;
+        int needed = 1 << Slots.POSITION | 1 << Slots.COLOUR | edges(s, primitive);
+        if (s.has(Capability.LIGHTING) && !s.has(Capability.COLOR_MATERIAL)) {
+            needed &= ~(1 << Slots.COLOUR);
+        }
+        if (needsNormals(context, units)) {
+            needed |= 1 << Slots.NORMAL;
+        }
+        if (s.has(Capability.COLOR_SUM)) {
+            needed |= 1 << Slots.SECONDARY;
+        }
+        if (s.has(Capability.FOG) && s.fog.coordinate()) {
+            needed |= 1 << Slots.FOG;
+        }
+        return needed | units << Slots.TEXCOORD;
+    }
+
+    /**
+     * The bit of edge flags, where something can depend on them: polygons that share no vertices (OpenGL 2.1, 2.6.2), not filled.
+     *
+     * @param s         the state
+     * @param primitive what vertices make up
+     */
+    static int edges(State s, PrimitiveType primitive) {
+        boolean apart = primitive == PrimitiveType.TRIANGLES || primitive == PrimitiveType.QUADS
+                || primitive == PrimitiveType.POLYGON;
+        boolean filled = Translation.polygonMode(s.polygon.mode()) == PolygonMode.FILL
+                && Translation.polygonMode(s.polygon.back()) == PolygonMode.FILL;
+        return apart && !filled ? 1 << Slots.EDGE : 0;
     }
 
     private static FogSource fogSource(State s) {

@@ -25,6 +25,8 @@ final class ArrayCalls extends Topic {
     private static final int FLOAT = 0x1406;
     private static final int BYTE = 0x1400;
     private static final int TEXTURE_COORD_ARRAY = 0x8078;
+    /** Interleaved arrays switch these off (OpenGL 2.1, 2.8). */
+    private static final int[] NEVER_INTERLEAVED = { Slots.EDGE, Slots.INDEX, Slots.SECONDARY, Slots.FOG };
 
     ArrayCalls(Contexts contexts) {
         super(contexts);
@@ -192,6 +194,9 @@ final class ArrayCalls extends Topic {
             at = place(call, pointer, Slots.COLOUR, format.colour, stride, at);
             at = place(call, pointer, Slots.NORMAL, format.normal, stride, at);
             place(call, pointer, Slots.POSITION, format.position, stride, at);
+            for (int slot : NEVER_INTERLEAVED) {
+                array().enable(slot, false);
+            }
         };
     }
 

@@ -1,7 +1,10 @@
 package org.tilewright.opengl.replay;
 
 import static org.tilewright.opengl.call.Arguments.integer;
+import static org.tilewright.opengl.call.Arguments.integers;
 import static org.tilewright.opengl.call.Arguments.truth;
+
+import java.util.Arrays;
 
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.context.Context;
@@ -28,8 +31,8 @@ final class VertexCalls extends Topic {
         table.direct("glFogCoord{d,f,h}{,v}", f -> fixed(f, Slots.FOG));
         table.direct("glIndex{d,f,i,s,ub}{,v}", f -> fixed(f, Slots.INDEX));
         table.direct("glTexCoord{1,2,3,4}{d,f,i,s,h}{,v}", f -> fixed(f, Slots.TEXCOORD));
-        table.direct("glEdgeFlag{,v}", f -> call -> context().commands().attribute(Slots.EDGE, 1,
-                truth(call, 0) ? 1 : 0, 0, 0, 1));
+        table.direct("glEdgeFlag", f -> call -> edge(truth(call, 0)));
+        table.direct("glEdgeFlagv", f -> call -> edge(Arrays.stream(integers(call, 0)).anyMatch(flag -> flag != 0)));
         table.direct("glMultiTexCoord{1,2,3,4}{d,f,i,s,h}{,v}", this::texCoord);
         table.direct("glVertexAttrib{1,2,3,4}{d,f,s}{,v}", this::generic);
         table.direct("glVertexAttrib4{b,i,ub,ui,us}v", this::generic);
@@ -46,6 +49,10 @@ final class VertexCalls extends Topic {
         table.direct("glSecondaryColorP3ui{,v}", f -> packed(f, Slots.SECONDARY, 0, true));
         table.direct("glMultiTexCoordP{1,2,3,4}ui{,v}", f -> packed(f, Slots.TEXCOORD, 1, false));
         table.direct("glVertexAttribP{1,2,3,4}ui{,v}", f -> packed(f, Slots.GENERIC, 1, false));
+    }
+
+    private void edge(boolean flag) {
+        context().commands().attribute(Slots.EDGE, 1, flag ? 1 : 0, 0, 0, 1);
     }
 
     private CallHandler fixed(FunctionSignature function, int slot) {
