@@ -282,6 +282,21 @@ public final class ReferenceRenderer {
         position++;
     }
 
+    /** Passes over the next command, which there must be. */
+    public void pass() {
+        position++;
+    }
+
+    /**
+     * What a query of the frame has counted since the frame began.
+     *
+     * @param query its number
+     * @return samples that passed
+     */
+    public long samples(int query) {
+        return querySamples[query];
+    }
+
     /**
      * How far the frame is drawn.
      *

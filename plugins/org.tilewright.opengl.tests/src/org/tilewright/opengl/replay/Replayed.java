@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.context.OcclusionQuery;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.object.ArraySource;
 import org.tilewright.opengl.object.Attachment;
@@ -94,6 +95,11 @@ final class Replayed implements Output {
     @Override
     public void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
         throw new AssertionError("nothing is copied");
+    }
+
+    @Override
+    public void begin(OcclusionQuery query) {
+        // Nobody asks for them.
     }
 
     @Override

@@ -77,6 +77,10 @@ public final class Context {
     public float[] fragmentEnvironment = new float[0];
     /** The query that counts samples, or null. */
     public OcclusionQuery query;
+    /** Queries by their names. */
+    public final Names<OcclusionQuery> queries = new Names<>();
+    /** What draws, clears and blits depend on, or null. */
+    public Condition condition;
     /** What is drawn into; null for the window. */
     public Framebuffer drawFramebuffer;
     /** What is read from; null for the window. */

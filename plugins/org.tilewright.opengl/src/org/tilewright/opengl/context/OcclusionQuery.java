@@ -6,6 +6,12 @@ public final class OcclusionQuery {
     /** Whether it tells that a sample passed, and not how many. */
     public final boolean any;
 
+    /** What it tells, 0 or more; {@link #UNKNOWN} if that is not known yet. */
+    public long result = UNKNOWN;
+
+    /** In place of a result. */
+    public static final long UNKNOWN = -1;
+
     /**
      * A query that begins.
      *

@@ -52,6 +52,13 @@ public interface Output {
      */
     void copy(Context context, Attachment image, int[] from, int x, int y);
 
+    /**
+     * A query begins.
+     *
+     * @param query the query, which counts draws from here on
+     */
+    void begin(OcclusionQuery query);
+
     /** An output that draws nothing. */
     Output NOTHING = new Output() {
 
@@ -78,6 +85,11 @@ public interface Output {
         @Override
         public void copy(Context context, Attachment image, int[] from, int x, int y) {
             // Nothing is copied.
+        }
+
+        @Override
+        public void begin(OcclusionQuery query) {
+            // Nothing is counted.
         }
     };
 }

@@ -76,7 +76,7 @@ final class Beginnings {
         int first = level.texels()[0];
         boolean narrow = level.form() == TexelForm.RGBA8 || depth;
         if (narrow && Arrays.stream(level.texels()).allMatch(texel -> texel == first)) {
-            commands.add(clear(place, size, first, depth));
+            commands.add(clear(place, size, first, depth), null);
             return;
         }
         String format = depth ? "DEPTH_COMPONENT24" : image.format().name();
@@ -86,7 +86,7 @@ final class Beginnings {
         float[] whole = { 0, 0, size[0], size[1] };
         commands.add(new PendingCopy(PendingCopy.NO_SOURCE, texture, place.buffer(), 0, whole, place.target(),
                 place.output(), whole, null,
-                false));
+                false), null);
     }
 
     private static PendingClear clear(Place place, int[] size, int texel, boolean depth) {

@@ -1,6 +1,7 @@
 package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import org.tilewright.frame.Clear;
@@ -29,6 +30,7 @@ import org.tilewright.frame.vertex.ComponentType;
 import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexInput;
 import org.tilewright.frame.vertex.VertexSlot;
+import org.tilewright.opengl.context.Condition;
 import org.tilewright.opengl.state.Matrix;
 
 /**
@@ -37,12 +39,14 @@ import org.tilewright.opengl.state.Matrix;
  */
 final class CommandList {
 
-    /** One of the three. */
-    private record Step(Draw draw, PendingClear clear, PendingCopy copy) {}
+    /** One of the first three, and what it depends on or null. */
+    private record Step(Draw draw, PendingClear clear, PendingCopy copy, Condition condition) {}
 
     private static final int[] CORNERS = { -1, -1, 1, -1, 1, 1, -1, 1 };
 
     private final List<Step> steps = new ArrayList<>();
+    /** Of each command of the last list what it depends on, or null. */
+    private final List<Condition> conditions = new ArrayList<>();
     private final ByteStore vertices;
     private final ByteStore indices;
     private final DrawnImages images;
@@ -64,7 +68,7 @@ final class CommandList {
         return steps.isEmpty();
     }
 
-    void add(Draw draw) {
+    void add(Draw draw, Condition condition) {
         if (draw.state().stencil() != null) {
             if (draw.target() == RenderTarget.SCREEN) {
                 stencil = true;
@@ -72,15 +76,20 @@ final class CommandList {
                 images.testsStencil(draw.target());
             }
         }
-        add(new Step(draw, null, null));
+        add(new Step(draw, null, null, condition));
     }
 
-    void add(PendingClear clear) {
-        add(new Step(null, clear, null));
+    void add(PendingClear clear, Condition condition) {
+        add(new Step(null, clear, null, condition));
     }
 
-    void add(PendingCopy copy) {
-        add(new Step(null, null, copy));
+    void add(PendingCopy copy, Condition condition) {
+        add(new Step(null, null, copy, condition));
+    }
+
+    /** What each command of the list that was finished last depends on, null where it is nothing. */
+    List<Condition> conditions() {
+        return conditions;
     }
 
     private void add(Step step) {
@@ -105,8 +114,12 @@ final class CommandList {
      */
     List<Command> finish(int width, int height, CopyDraws copies) {
         List<Command> commands = new ArrayList<>();
+        conditions.clear();
+        Condition condition = null;
         int draws = 0;
         for (Step step : steps) {
+            conditions.addAll(Collections.nCopies(commands.size() - conditions.size(), condition));
+            condition = step.condition();
             if (step.draw() != null) {
                 Draw draw = step.draw();
                 commands.add(new Draw(draws++, images.number(draw.target()), draw.primitive(), draw.indexOffset(),
@@ -134,12 +147,14 @@ final class CommandList {
                         window ? height : clear.height(), stencils));
             }
         }
+        conditions.addAll(Collections.nCopies(commands.size() - conditions.size(), condition));
         if (images.window() != RenderTarget.SCREEN) {
             float[] whole = { 0, 0, width, height };
             int[] size = { width, height };
             commands.add(copies.of(new PendingCopy(images.window(), 0, TargetBuffer.COLOR, 0, whole,
                     RenderTarget.SCREEN, 0, whole, null, false), draws, RenderTarget.SCREEN, size, size,
                     ColourFormat.RGBA8, List.of(ColourFormat.RGBA8)));
+            conditions.add(null);
         }
         return commands;
     }

@@ -3,6 +3,7 @@ package org.tilewright.opengl.frame;
 import org.tilewright.frame.state.Rectangle;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
+import org.tilewright.opengl.context.Condition;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.frame.DrawnImages.Place;
 import org.tilewright.opengl.object.Attachment;
@@ -36,7 +37,7 @@ final class Copies {
     }
 
     /** Copies from what is read to all that is drawn into. */
-    void blit(Context context, int[] from, int[] to, int mask, boolean linear) {
+    void blit(Context context, int[] from, int[] to, int mask, boolean linear, Condition condition) {
         Framebuffer read = context.readFramebuffer;
         Framebuffer drawn = context.drawFramebuffer;
         Rectangle scissor = StateTranslation.scissor(context.state);
@@ -46,17 +47,19 @@ final class Copies {
         if ((mask & COLOUR_BIT) != 0) {
             Place source = source(read, read == null ? null : read.colour(read.readBuffer), false);
             if (drawn == null) {
-                copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR, 0), from, to, scissor, linear);
+                copy(source, new Place(RenderTarget.SCREEN, TargetBuffer.COLOR, 0), from, to, scissor, linear,
+                        condition);
             } else {
                 for (int buffer : drawn.drawBuffers) {
-                    copy(source, target(drawn.colour(buffer), false, to, scissor), from, to, scissor, linear);
+                    copy(source, target(drawn.colour(buffer), false, to, scissor, condition), from, to, scissor, linear,
+                            condition);
                 }
             }
         }
         if ((mask & DEPTH_BIT) != 0) {
             Place target = drawn == null ? new Place(RenderTarget.SCREEN, TargetBuffer.DEPTH, 0)
-                    : target(drawn.depth, true, to, scissor);
-            copy(source(read, read == null ? null : read.depth, true), target, from, to, scissor, false);
+                    : target(drawn.depth, true, to, scissor, condition);
+            copy(source(read, read == null ? null : read.depth, true), target, from, to, scissor, false, condition);
         }
     }
 
@@ -66,7 +69,7 @@ final class Copies {
         boolean depth = image.isDepth();
         Attachment source = read == null ? null : depth ? read.depth : read.colour(read.readBuffer);
         int[] to = { x, y, x + from[2] - from[0], y + from[3] - from[1] };
-        copy(source(read, source, depth), target(image, depth, to, null), from, to, null, false);
+        copy(source(read, source, depth), target(image, depth, to, null, null), from, to, null, false, null);
     }
 
     private Place source(Framebuffer read, Attachment attachment, boolean depth) {
@@ -79,15 +82,15 @@ final class Copies {
         return place;
     }
 
-    /** Where an image is that is written: of what is written whole nothing of before is needed. */
-    private Place target(Attachment attachment, boolean depth, int[] to, Rectangle scissor) {
+    /** Where an image is that is written: of what is surely written whole nothing of before is needed. */
+    private Place target(Attachment attachment, boolean depth, int[] to, Rectangle scissor, Condition condition) {
         Place place = images.place(attachment, depth, true);
         if (place == null) {
             return null;
         }
         int[] size = images.size(place.target());
         DrawnImage image = DrawnImage.of(attachment);
-        if (scissor == null && Math.min(to[0], to[2]) <= 0 && Math.min(to[1], to[3]) <= 0
+        if (condition == null && scissor == null && Math.min(to[0], to[2]) <= 0 && Math.min(to[1], to[3]) <= 0
                 && Math.max(to[0], to[2]) >= size[0] && Math.max(to[1], to[3]) >= size[1]) {
             beginnings.overwritten(image);
         } else {
@@ -96,7 +99,8 @@ final class Copies {
         return place;
     }
 
-    private void copy(Place source, Place target, int[] from, int[] to, Rectangle scissor, boolean linear) {
+    private void copy(Place source, Place target, int[] from, int[] to, Rectangle scissor, boolean linear,
+            Condition condition) {
         if (source == null || target == null || from[0] == from[2] || from[1] == from[3]) {
             return;
         }
@@ -107,7 +111,8 @@ final class Copies {
         commands.add(
                 new PendingCopy(source.target(), 0, source.buffer(), source.output(), edges(from), target.target(),
                         target.output(), edges(to), scissor,
-                        linear));
+                        linear),
+                condition);
     }
 
     private static float[] edges(int[] edges) {

@@ -25,7 +25,9 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.frame.transform.VertexProcessing;
 import org.tilewright.frame.vertex.VertexInput;
+import org.tilewright.opengl.context.Condition;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.context.OcclusionQuery;
 import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.context.Window;
@@ -59,6 +61,7 @@ final class FrameOutput implements Output {
     private long draws;
     private CommandList commands;
     private FrameQueries queries;
+    private final ConditionalDraws conditional = new ConditionalDraws();
     private ByteStore vertices;
     private ByteStore indices;
     private VertexPacking packing;
@@ -99,6 +102,7 @@ final class FrameOutput implements Output {
         indices = new ByteStore();
         images = new DrawnImages();
         queries = new FrameQueries();
+        conditional.begin(records || readsWindow, goesOn);
         commands = new CommandList(vertices, indices, images);
         packing = new VertexPacking(vertices);
         textures = new TextureTranslation(omissions, images, earlier, recording, this::execute);
@@ -147,6 +151,7 @@ final class FrameOutput implements Output {
             omissions.forget(NotCarried.DRAWN_LEVELS);
         }
         earlier.add(carried, images.pending(), omissions);
+        conditional.end(carried, queries);
         if (recording) {
             reported.take(omissions);
         }
@@ -160,7 +165,8 @@ final class FrameOutput implements Output {
         Frame frame = new Frame(name, width, height, commands.stencil(),
                 images.targets(width, height, commands.stencil()), all, programs.programs(), finished,
                 vertices.buffer(), indices.buffer(), queries.kinds());
-        return frame.withCommands(Feedback.without(finished, all, counted));
+        return ConditionalDraws.resolved(frame.withCommands(Feedback.without(finished, all, counted)),
+                commands.conditions(), queries);
     }
 
     /** Whether what was drawn into a texture or renderbuffer is executed where it is read. */
@@ -182,7 +188,8 @@ final class FrameOutput implements Output {
 
     private boolean isRecorded(Context context) {
         draws += context.renders ? 1 : 0;
-        return context.renders && (recording || readsWindow || context.drawFramebuffer != null);
+        return context.renders && !conditional.leavesOut(context.condition, queries, omissions)
+                && (recording || readsWindow || conditional.isWhole() || context.drawFramebuffer != null);
     }
 
     /** Where a draw or clear goes: null for the window. Depths that other colours were drawn with are copied there first. */
@@ -194,7 +201,7 @@ final class FrameOutput implements Output {
             }
             float[] whole = { 0, 0, drawn.width(), drawn.height() };
             commands.add(new PendingCopy(drawn.depthsFrom(), 0, TargetBuffer.DEPTH, 0, whole, drawn.target(), 0, whole,
-                    null, false));
+                    null, false), null);
         }
         return drawn;
     }
@@ -238,20 +245,22 @@ final class FrameOutput implements Output {
             return;
         }
         Rectangle scissor = StateTranslation.scissor(s);
+        Condition condition = conditional.pending(context.condition, queries);
+        boolean whole = scissor == null && condition == null;
         if (drawn == null) {
-            windowCleared |= colour && scissor == null;
+            windowCleared |= colour && whole;
             use(context.window);
         } else {
-            begin(drawn, scissor == null ? cleared.getOrDefault(ColourMask.ALL, 0) : 0, scissor == null && depth,
+            begin(drawn, whole ? cleared.getOrDefault(ColourMask.ALL, 0) : 0, whole && depth,
                     cleared.values().stream().mapToInt(outputs -> outputs).sum(), depth || stencilMask != 0);
         }
         if (!colour) {
-            commands.add(clear(s, drawn, null, 0, depth, stencilMask, scissor));
+            commands.add(clear(s, drawn, null, 0, depth, stencilMask, scissor), condition);
         }
         boolean first = true;
         for (Map.Entry<ColourMask, Integer> each : cleared.entrySet()) {
             commands.add(clear(s, drawn, each.getKey(), each.getValue(), first && depth, first ? stencilMask : 0,
-                    scissor));
+                    scissor), condition);
             first = false;
         }
     }
@@ -359,7 +368,7 @@ final class FrameOutput implements Output {
         if (isRecorded(context)) {
             use(context);
             readsWindow |= context.readFramebuffer == null;
-            copies.blit(context, from, to, mask, linear);
+            copies.blit(context, from, to, mask, linear, conditional.pending(context.condition, queries));
         }
     }
 
@@ -372,6 +381,11 @@ final class FrameOutput implements Output {
             use(context);
             copies.copy(context, image, from, x, y);
         }
+    }
+
+    @Override
+    public void begin(OcclusionQuery query) {
+        queries.begin(query);
     }
 
     /** Copies may read or write the window. */
@@ -470,6 +484,7 @@ final class FrameOutput implements Output {
         int target = drawn == null ? RenderTarget.SCREEN : drawn.target();
         RenderState into = drawn == null ? state : states.into(state, context, drawn);
         int query = queries.of(context.query);
+        Condition condition = conditional.pending(context.condition, queries);
         int from = 0;
         while (from < geometry.count()) {
             int to = runEnd(geometry, from);
@@ -477,7 +492,7 @@ final class FrameOutput implements Output {
                 int offset = indices(geometry, range, from, to);
                 for (int i = 0; i < (program == null ? geometry.instances() : 1); i++) {
                     commands.add(new Draw(0, target, primitive, offset, to - from, input, processing, into,
-                            program, query));
+                            program, query), condition);
                 }
             }
             from = to + 1;

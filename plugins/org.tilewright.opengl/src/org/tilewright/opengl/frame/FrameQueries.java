@@ -1,7 +1,11 @@
 package org.tilewright.opengl.frame;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.QueryKind;
@@ -11,8 +15,13 @@ import org.tilewright.opengl.context.OcclusionQuery;
 final class FrameQueries {
 
     private final List<QueryKind> kinds = new ArrayList<>();
-    /** The last one that counted a draw, or null. */
-    private OcclusionQuery last;
+    private final Map<OcclusionQuery, Integer> numbers = new HashMap<>();
+    private final Set<OcclusionQuery> begun = new HashSet<>();
+
+    /** A query begins. */
+    void begin(OcclusionQuery query) {
+        begun.add(query);
+    }
 
     /**
      * The number of the query that counts a draw.
@@ -23,11 +32,35 @@ final class FrameQueries {
         if (query == null) {
             return Draw.NO_QUERY;
         }
-        if (query != last) {
-            last = query;
+        Integer number = numbers.get(query);
+        if (number == null) {
+            number = kinds.size();
+            numbers.put(query, number);
+            if (!began(query)) {
+                // It began in a frame before, which does not tell all of it.
+                query.result = OcclusionQuery.UNKNOWN;
+            }
             kinds.add(query.any ? QueryKind.ANY_SAMPLES_PASSED : QueryKind.SAMPLES_PASSED);
         }
-        return kinds.size() - 1;
+        return number;
+    }
+
+    /** The number of a query, {@link Draw#NO_QUERY} if it has counted no draw yet. */
+    int number(OcclusionQuery query) {
+        return numbers.getOrDefault(query, Draw.NO_QUERY);
+    }
+
+    /** Whether a query began in this frame. */
+    boolean began(OcclusionQuery query) {
+        return begun.contains(query);
+    }
+
+    /** The frame was executed: what its queries tell is known. */
+    void tell(long[] samples) {
+        for (OcclusionQuery query : begun) {
+            int number = number(query);
+            query.result = number == Draw.NO_QUERY ? 0 : samples[number];
+        }
     }
 
     /** What all of them tell. */

@@ -38,6 +38,8 @@ public enum NotCarried {
     PRIMITIVE("draws of unknown primitives, which are left out"),
     /** What the frame before left in the window. */
     KEPT_WINDOW("frames that begin on what the one before left, which begin on black"),
+    /** What a query of an earlier frame tells is not known. */
+    CONDITION("draws, clears and blits that depend on a query whose result is not known, which are made"),
     /** Windows beside the one that is shown. */
     SEVERAL_WINDOWS("changes between windows, whose draws all go to one"),
     /** The accumulation buffer. */

@@ -57,7 +57,7 @@ public final class Replay {
         ImageCalls images = new ImageCalls(contexts);
         List<Topic> topics = List.of(new VertexCalls(contexts), new MatrixCalls(contexts), lights,
                 new RasterCalls(contexts), new FragmentCalls(contexts), new StencilCalls(contexts),
-                new QueryCalls(contexts),
+                new QueryCalls(contexts, output),
                 new EnableCalls(contexts, lights), new TextureUnitCalls(contexts), new TextureCalls(contexts),
                 images, new CopyCalls(contexts, images, output), new BufferCalls(contexts), new ArrayCalls(contexts),
                 new DrawCalls(contexts),

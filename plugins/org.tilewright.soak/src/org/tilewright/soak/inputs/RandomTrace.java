@@ -48,7 +48,8 @@ final class RandomTrace {
             glStencilFunc eii|glStencilOp eee|glStencilMask i|glCullFace e|glFrontFace e|glPolygonMode ee|glPolygonStipple B|glEdgeFlag z|glEdgeFlagv I|glEdgeFlagPointer iB
             glPolygonOffset ff|glLineStipple ii|glLineWidth f|glPointSize f|glLogicOp e|glHint ee|glPushAttrib b|glPopAttrib
             glPushClientAttrib b|glPopClientAttrib|glRasterPos3f fff|glDrawPixels sspyB|glCopyPixels iisse|glBitmap ssffffB
-            glReadPixels iisspyB|glPixelZoom ff|glPixelMapfv eiF|glAccum ef|glFinish|glXSwapBuffers nn|glXMakeCurrent nnn|glUnheardOf ei
+            glReadPixels iisspyB|glPixelZoom ff|glPixelMapfv eiF|glAccum ef|glFinish|glBeginQuery en|glEndQuery e|glBeginConditionalRender ne
+            glEndConditionalRender|glDeleteQueries iI|glGetQueryObjectuiv neI|glXSwapBuffers nn|glXMakeCurrent nnn|glUnheardOf ei
             """
             .replace('\n', '|').split("\\|");
 
@@ -70,7 +71,8 @@ final class RandomTrace {
             0x8892, 0x8893,
             0x88e4, 0x88e8, 0x8b30, 0x8b31, 0x8620, 0x8804, 0x8875, 0x8d40, 0x8ca8, 0x8ca9, 0x8ce0, 0x8ce1, 0x8d00,
             0x8d20, 0x8d41,
-            0x8074, 0x8075, 0x8076, 0x8078, 0x8079, 0x884c, 0x884e, 0x8570, 0x8571, 0x0cf5, 0x0cf2, 0x0cf3, 0x0cf0,
+            0x8074, 0x8075, 0x8076, 0x8078, 0x8079, 0x8914, 0x8c2f, 0x8866, 0x8e13, 0x8e17, 0x884c, 0x884e, 0x8570,
+            0x8571, 0x0cf5, 0x0cf2, 0x0cf3, 0x0cf0,
             0x0d14,
             0x0b60, 0x0b65,
             0x0b62, 0x0b63, 0x0b64, 0x2a2a, 0x8a11, 0x100, 0x102, 0x103 };
