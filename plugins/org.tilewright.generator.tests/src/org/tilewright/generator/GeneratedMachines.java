@@ -66,7 +66,8 @@ final class GeneratedMachines {
         systems.add(changed("dprt-fpga", "cleared", "gpu.depth.zcache.clearTable=ClearTable",
                 "gpu.depth.zcache.compression=DepthCompression", "gpu.rop.colourCache.clearTable=ClearTable",
                 "gpu.rop.colourCache.compression=ColourCompression",
-                "gpu.queries=OcclusionQueries", "gpu.memory.crossbar=Crossbar"));
+                "gpu.queries=OcclusionQueries", "gpu.memory.crossbar=Crossbar",
+                "gpu.rasteriser.coarse=CoarseRasteriser"));
         systems.add(changed("sliced-4", "crossed", "gpu.slices.piecesPerCycle=1"));
         return systems;
     }

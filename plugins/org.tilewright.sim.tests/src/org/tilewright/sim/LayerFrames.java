@@ -104,10 +104,19 @@ public final class LayerFrames {
      * only those on the diagonal are covered.
      */
     public static Frame diagonal() {
+        return diagonals(1);
+    }
+
+    /** So many of these triangles, one a draw. */
+    public static Frame diagonals(int layers) {
         // Takes (-1, -1) to (-1, -1), (3, -1) to (1, 7/8) and (-1, 3) to (1, 1).
         float[] matrix = { 0.5f, 0.46875f, 0, 0, 0.5f, 0.5f, 0, 0, 0, 0, 1, 0, 0, -0.03125f, 0, 1 };
         RenderState state = state(16, new DepthState(true, CompareFunction.LESS, true, 0, 1), null, ColourMask.ALL);
-        return frame(16, List.of(new Draw(0, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, matrix, IDENTITY, state)));
+        List<Command> commands = new ArrayList<>();
+        for (int layer = 0; layer < layers; layer++) {
+            commands.add(new Draw(layer, PrimitiveType.TRIANGLES, 0, 3, 0, 3, 0, matrix, IDENTITY, state));
+        }
+        return frame(16, commands);
     }
 
     private static RenderState state(int size, DepthState depth, Blend blend, ColourMask mask) {

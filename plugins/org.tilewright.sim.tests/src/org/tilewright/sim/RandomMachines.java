@@ -96,6 +96,7 @@ public final class RandomMachines {
         compression(machine);
         machine.cores = random.nextInt(6) == 0 ? cores() : null;
         crossbar(machine);
+        coarse(machine);
         return machine;
     }
 
@@ -140,6 +141,12 @@ public final class RandomMachines {
             cores.intervals[unit] = upTo(random.nextBoolean() ? 1 : 6);
         }
         return cores;
+    }
+
+    private void coarse(TestMachine machine) {
+        machine.coarseSize = random.nextInt(3) == 0 ? machine.tileSize << random.nextInt(4) : 0;
+        machine.blocksPerTick = upTo(random.nextBoolean() ? 2 : 16);
+        machine.blockQueue = upTo(random.nextBoolean() ? 2 : 16);
     }
 
     private void crossbar(TestMachine machine) {

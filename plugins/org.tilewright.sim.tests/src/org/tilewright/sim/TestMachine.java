@@ -35,11 +35,13 @@ import org.tilewright.protocol.tiling.RenderOrder;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.CoarseRasteriser;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Crossbar;
 import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.FragmentStage;
+import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.LineCompression;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
@@ -87,6 +89,10 @@ public final class TestMachine {
     public Traversal traversal = Traversal.BOUNDING_BOX;
     public LineAlgorithm lineAlgorithm = LineAlgorithm.DDA;
     public int skipRate = 4;
+    /** Edge of the blocks that are tested before they are scanned; 0 for a machine that scans all. */
+    public int coarseSize;
+    public int blocksPerTick = 4;
+    public int blockQueue = 8;
     public int scanAhead;
     public RasterGate gate = RasterGate.CREDIT;
     public int gateCredits = 64;
@@ -309,11 +315,19 @@ public final class TestMachine {
             addFront(machine, core, rasteriser, shading, depth, false);
             addTiling(machine, core, setup, rasteriser, memory);
         } else {
-            machine.connect(setup.output(), rasteriser.input(), geometryQueue, connectionLatency);
+            machine.connect(setup.output(), coarseSize > 0 ? coarse(machine, core, rasteriser) : rasteriser.input(),
+                    geometryQueue, connectionLatency);
             addFront(machine, core, rasteriser, shading, depth, hierarchicalDepth);
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         return shading;
+    }
+
+    private InputPort coarse(Machine machine, Clock core, Rasteriser rasteriser) {
+        CoarseRasteriser coarse = machine
+                .add(new CoarseRasteriser(prefix + ".coarserasteriser" + suffix, core, coarseSize, blocksPerTick));
+        machine.connect(coarse.blocks(), rasteriser.input(), blockQueue, connectionLatency);
+        return coarse.input();
     }
 
     private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {

@@ -73,6 +73,9 @@ final class UnitParameters {
         PLACES.put("gpu.rasteriser.skipRate", gpu -> gpu.rasteriser().skipRate());
         PLACES.put("gpu.rasteriser.scanAhead", gpu -> gpu.rasteriser().scanAhead());
         PLACES.put("gpu.rasteriser.gateCredits", gpu -> gpu.rasteriser().gateCredits());
+        PLACES.put("gpu.rasteriser.coarse.block", gpu -> gpu.coarseRasteriser().blockSize());
+        PLACES.put("gpu.rasteriser.coarse.blocksPerCycle", gpu -> gpu.coarseRasteriser().blocksPerTick());
+        PLACES.put("gpu.rasteriser.coarse.queueEntries", gpu -> gpu.blocks().capacity());
         PLACES.put("gpu.rasteriser.outputEntries", gpu -> gpu.emittedTiles().capacity());
         PLACES.put("gpu.shading.quadsPerCycle", gpu -> gpu.shading().quadsPerCycle());
         PLACES.put("gpu.shading.latency", gpu -> gpu.shading().latency());
@@ -234,6 +237,7 @@ final class UnitParameters {
         assertEquals(prefetcher, nameOfPrefetcher(gpu, prefetcher));
         assertEquals(model.getGpu().getDepth().getEarlyDepth() == null, gpu.earlyDepth() == null);
         assertEquals(model.getGpu().getDepth().getHierarchicalDepth() == null, gpu.hierarchicalDepth() == null);
+        assertEquals(model.getGpu().getRasteriser().getCoarse() == null, gpu.coarseRasteriser() == null);
         assertEquals(model.getGpu().getTiling() == null, gpu.tiling() == null);
         assertEquals(model.getGpu().getTiling() == null || model.getGpu().getTiling().getSurfaceRemoval() == null,
                 gpu.surfaceRemoval() == null);

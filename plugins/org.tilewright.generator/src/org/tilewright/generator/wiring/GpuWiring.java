@@ -14,6 +14,7 @@ import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
 import org.tilewright.model.ClearTable;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.CoarseRasteriser;
 import org.tilewright.model.ColourCache;
 import org.tilewright.model.CooperativeProjection;
 import org.tilewright.model.DepthUnit;
@@ -171,6 +172,11 @@ final class GpuWiring {
     }
 
     private void addPixels(String slice) {
+        CoarseRasteriser coarse = gpu.getRasteriser().getCoarse();
+        if (coarse != null) {
+            add("CoarseRasteriser", "coarseRasteriser" + slice, coarse, Literals.COARSE_RASTERISER__BLOCK,
+                    Literals.COARSE_RASTERISER__BLOCKS_PER_CYCLE);
+        }
         add("Rasteriser", "rasteriser" + slice, gpu.getRasteriser(), Literals.RASTERISER__TILE_SIZE,
                 Literals.RASTERISER__TRAVERSAL, Literals.RASTERISER__LINE_ALGORITHM, Literals.RASTERISER__SKIP_RATE,
                 Literals.RASTERISER__SCAN_AHEAD, Literals.RASTERISER__GATE, Literals.RASTERISER__GATE_CREDITS,
@@ -393,12 +399,21 @@ final class GpuWiring {
         }
         if (gpu.getTiling() == null) {
             for (String slice : slices) {
-                connect("setup" + slice + ".output()", "rasteriser" + slice + ".input()",
-                        gpu.getGeometry().getSetup());
+                connectRasteriser(slice, gpu.getRasteriser().getCoarse());
             }
         } else {
             connect("setup.output()", "tiling.input()", gpu.getGeometry().getSetup());
             connect("tiling.primitives()", "rasteriser.input()", gpu.getTiling());
+        }
+    }
+
+    private void connectRasteriser(String slice, CoarseRasteriser coarse) {
+        String scan = "rasteriser" + slice + ".input()";
+        String first = coarse == null ? scan : "coarseRasteriser" + slice + ".input()";
+        connect("setup" + slice + ".output()", first, gpu.getGeometry().getSetup());
+        if (coarse != null) {
+            connections
+                    .add(Connection.queue("coarseRasteriser" + slice + ".blocks()", scan, coarse.getQueueEntries(), 1));
         }
     }
 

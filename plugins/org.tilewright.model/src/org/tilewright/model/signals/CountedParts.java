@@ -89,6 +89,9 @@ final class CountedParts {
 
     private void addPixels() {
         boolean testsEarly = gpu.getDepth().getEarlyDepth() != null;
+        if (gpu.getRasteriser().getCoarse() != null) {
+            addToSlices("coarserasteriser", "CoarseRasteriser.Count", "CoarseRasteriser.Ticks");
+        }
         addToSlices("rasteriser", "Rasteriser.Count", "Rasteriser.Ticks");
         if (gpu.getShading() instanceof ShaderCores cores) {
             addToSlices("shading", "ShaderCores.Count", "ShaderCores.Ticks", "ShaderCores.Issue");

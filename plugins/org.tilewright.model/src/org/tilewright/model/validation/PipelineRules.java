@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.tilewright.model.AdaptiveDprtPrefetcher;
 import org.tilewright.model.Cache;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.CoarseRasteriser;
 import org.tilewright.model.DepthUnit;
 import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
@@ -46,6 +47,9 @@ final class PipelineRules {
                     PipelineRules::countsAlone),
             Rule.error("TW-BLOCK-SQUARE", HierarchicalDepth.class, "The blocks of the hierarchical depth are square.",
                     PipelineRules::blockIsSquare),
+            Rule.error("TW-COARSE-BLOCK", CoarseRasteriser.class,
+                    "The blocks of the coarse rasteriser are square and no smaller than a tile.",
+                    PipelineRules::coarseBlockHoldsATile),
             Rule.error("TW-TILING-TILE", TilingUnit.class,
                     "A tile of tile-based rendering is square and made of whole tiles of the rasteriser.",
                     PipelineRules::tilingTileHoldsTiles),
@@ -113,6 +117,15 @@ final class PipelineRules {
                 depth.getBlock() + " is not square, but blocks are made of square tiles; take "
                         + square(depth.getBlock()),
                 Fix.set(depth, Literals.HIERARCHICAL_DEPTH__BLOCK, square(depth.getBlock())));
+    }
+
+    private static void coarseBlockHoldsATile(CoarseRasteriser coarse, Findings findings) {
+        PixelExtent tile = ((Rasteriser) coarse.eContainer()).getTileSize();
+        PixelExtent block = coarse.getBlock();
+        PixelExtent fitting = square(block).width() < tile.width() ? tile : square(block);
+        findings.require(block.isSquare() && block.width() >= tile.width(), Literals.COARSE_RASTERISER__BLOCK,
+                block + " is not a square of " + tile + " tiles, which are walked in blocks; take " + fitting,
+                Fix.set(coarse, Literals.COARSE_RASTERISER__BLOCK, fitting));
     }
 
     private static PixelExtent wholeTiles(PixelExtent outer, PixelExtent tile) {

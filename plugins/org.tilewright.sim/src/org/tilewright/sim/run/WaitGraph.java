@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.CoarseRasteriser;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
@@ -58,6 +59,9 @@ public final class WaitGraph {
         full(Transform.Ticks.STALLED_ON_CLIP, gpu.transformedPrimitives());
         full(ClipCull.Ticks.STALLED_ON_SETUP, gpu.clippedPrimitives());
         full(Setup.Ticks.STALLED_ON_RASTERISER, gpu.screenPrimitives());
+        if (gpu.coarseRasteriser() != null) {
+            full(CoarseRasteriser.Ticks.STALLED_ON_RASTERISER, gpu.blocks());
+        }
         full(Rasteriser.Ticks.STALLED_ON_SHADING, gpu.emittedTiles());
         means(Rasteriser.Ticks.STALLED_ON_GATE, gpu.rasteriser(), gpu.depthUnit(),
                 gpu.rasteriser().gate().closed());

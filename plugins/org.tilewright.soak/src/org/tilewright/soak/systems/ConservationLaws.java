@@ -41,6 +41,7 @@ public final class ConservationLaws {
             laws.nothingIsLostBetweenTheUnitsOf("gpu" + gpu + ".");
             laws.memoryServesWhatIsAskedOf("gpu" + gpu + ".");
             laws.coresIssueWhatTheyCount("gpu" + gpu + ".shading.");
+            laws.blocksThatPassAreScanned("gpu" + gpu + ".");
             laws.samplesAreFragments("gpu" + gpu + ".");
             laws.queriesCountWhatPasses("gpu" + gpu + ".");
         }
@@ -109,6 +110,16 @@ public final class ConservationLaws {
                 of(gpu + "rasteriser.tiles") - ofOptional(gpu + "hierarchicaldepth.tiles.rejected")
                         - ofOptional(gpu + "earlydepth.tiles.rejected")
                         - ofOptional(gpu + "surfaceremoval.tiles.removed"));
+    }
+
+    /** Whatever set-up sends is tested, and each block that is not rejected is a primitive of the scan. */
+    private void blocksThatPassAreScanned(String gpu) {
+        if (has(gpu + "coarserasteriser.blocks")) {
+            equal(gpu + "coarserasteriser.primitives", of(gpu + "coarserasteriser.primitives"),
+                    of(gpu + "setup.primitives"));
+            equal(gpu + "rasteriser.primitives", of(gpu + "rasteriser.primitives"),
+                    of(gpu + "coarserasteriser.blocks") - of(gpu + "coarserasteriser.blocks.rejected"));
+        }
     }
 
     /** A tile has a warp at least and a warp a quad; a core is busy only with an instruction, which a lane at least carries out. */

@@ -50,6 +50,13 @@ class SteadyStateTest {
     }
 
     @Test
+    void aCoarseRasteriserAllocatesNextToNothing() {
+        TestMachine machine = new TestMachine();
+        machine.coarseSize = 8;
+        assertAllocatesNextToNothing(new ProductionKernel(machine.machine()));
+    }
+
+    @Test
     void aMemoryThatReordersTurnsRoundAndRefreshesAllocatesNothing() {
         TestMachine machine = new TestMachine();
         machine.scheduler = MemoryScheduler.FR_FCFS;

@@ -148,9 +148,14 @@ public final class Gpu extends GpuUnits {
         return from(exchanger().received());
     }
 
-    /** From set-up to the rasteriser, or to tiling if there is it. */
+    /** From set-up to the rasteriser, or to tiling or the coarse rasteriser if there is it. */
     public Connection screenPrimitives() {
         return from(setup().output());
+    }
+
+    /** From the coarse rasteriser, if there is one, to the rasteriser. */
+    public Connection blocks() {
+        return from(coarseRasteriser().blocks());
     }
 
     /** From tiling to the rasteriser, if there is tiling. */

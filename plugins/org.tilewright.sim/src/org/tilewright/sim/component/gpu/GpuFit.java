@@ -8,6 +8,7 @@ import org.tilewright.frame.raster.SampleCoverage;
 import org.tilewright.frame.targets.ColourFormat;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.vertex.VertexStream;
+import org.tilewright.sim.component.CoarseRasteriser;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.Component;
 import org.tilewright.sim.component.Connection;
@@ -49,6 +50,9 @@ final class GpuFit {
         if (gpu.prefetcher() != null) {
             requireRequests();
         }
+        if (gpu.coarseRasteriser() != null) {
+            requireBlocks();
+        }
         if (gpu.exchanger() != null) {
             requireProjection();
         }
@@ -56,6 +60,20 @@ final class GpuFit {
             throw new MachineException(gpu.queries().name()
                     + ": a machine that counts queries has no tiling unit and no exchanger");
         }
+    }
+
+    private void requireBlocks() {
+        CoarseRasteriser coarse = gpu.coarseRasteriser();
+        if (gpu.tiling() != null) {
+            throw new MachineException(coarse.name() + ": with " + gpu.tiling().name()
+                    + " bins are the blocks of a primitive; the machine has no CoarseRasteriser");
+        }
+        if (coarse.blockSize() < gpu.rasteriser().tileSize()) {
+            throw new MachineException(coarse.name() + ": blockSize is " + coarse.blockSize() + ", but a tile of "
+                    + gpu.rasteriser().name() + " is " + gpu.rasteriser().tileSize() + " pixels wide");
+        }
+        requireLink(gpu.setup().output(), coarse.input());
+        requireLink(coarse.blocks(), gpu.rasteriser().input());
     }
 
     private void requireProjection() {

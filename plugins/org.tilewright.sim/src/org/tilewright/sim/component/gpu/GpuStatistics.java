@@ -7,6 +7,7 @@ import java.util.function.ToLongFunction;
 
 import org.tilewright.sim.component.ClearTable;
 import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.CoarseRasteriser;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
@@ -66,6 +67,9 @@ public final class GpuStatistics {
     public final Account<ClipCull.Ticks> clipCullTicks;
     public final Counters<Setup.Count> setup;
     public final Account<Setup.Ticks> setupTicks;
+    /** Null if nothing tests blocks before they are scanned; so is the account. */
+    public final Counters<CoarseRasteriser.Count> coarseRasteriser;
+    public final Account<CoarseRasteriser.Ticks> coarseRasteriserTicks;
     public final Counters<Rasteriser.Count> rasteriser;
     public final Account<Rasteriser.Ticks> rasteriserTicks;
     /** Null if there are shader cores; so is the account. */
@@ -212,6 +216,8 @@ public final class GpuStatistics {
                 : account(gpu.clipCull(), ClipCull.Ticks.of(gpu.clipCull().piecesPerTick() > 0));
         setup = counters(gpu.setup(), Setup.Count.values());
         setupTicks = account(gpu.setup(), Setup.Ticks.values());
+        coarseRasteriser = counters(gpu.coarseRasteriser(), CoarseRasteriser.Count.values());
+        coarseRasteriserTicks = account(gpu.coarseRasteriser(), CoarseRasteriser.Ticks.values());
         rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
         rasteriserTicks = account(gpu.rasteriser(), Rasteriser.Ticks.values());
         shading = counters(gpu.shading(), Shading.Count.values());

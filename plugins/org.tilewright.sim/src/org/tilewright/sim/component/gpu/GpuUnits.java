@@ -3,6 +3,7 @@ package org.tilewright.sim.component.gpu;
 import java.util.List;
 
 import org.tilewright.sim.component.ClipCull;
+import org.tilewright.sim.component.CoarseRasteriser;
 import org.tilewright.sim.component.ColourCache;
 import org.tilewright.sim.component.CommandProcessor;
 import org.tilewright.sim.component.Component;
@@ -38,6 +39,7 @@ abstract class GpuUnits {
     private final Transform transform;
     private final ClipCull clipCull;
     private final Setup setup;
+    private final CoarseRasteriser coarseRasteriser;
     private final Rasteriser rasteriser;
     private final Shading shading;
     private final ShaderCores cores;
@@ -70,6 +72,7 @@ abstract class GpuUnits {
         transform = only(Transform.class);
         clipCull = only(ClipCull.class);
         setup = ofSlice(Setup.class);
+        coarseRasteriser = ofSliceIfAny(CoarseRasteriser.class);
         rasteriser = ofSlice(Rasteriser.class);
         cores = ofSliceIfAny(ShaderCores.class);
         shading = cores == null ? ofSlice(Shading.class) : noRate();
@@ -180,6 +183,11 @@ abstract class GpuUnits {
     /** The set-up. */
     public final Setup setup() {
         return setup;
+    }
+
+    /** What tests blocks before they are scanned, or null if nothing does. */
+    public final CoarseRasteriser coarseRasteriser() {
+        return coarseRasteriser;
     }
 
     /** The rasteriser. */

@@ -66,6 +66,7 @@ final class SliceFigures {
     /** Declares the sums of the counters of the slices' units. */
     void declareSums() {
         declareSums(first.setup(), each -> each.setup);
+        declareSums(first.coarseRasteriser(), each -> each.coarseRasteriser);
         declareSums(first.rasteriser(), each -> each.rasteriser);
         declareSums(first.shading(), each -> each.shading);
         declareSums(first.cores(), each -> each.cores);

@@ -30,7 +30,9 @@ final class SlicesFit {
         requireLinesInSquares("colour", gpu.colourCache().lineBytes());
         for (Gpu slice : gpu.slices()) {
             requireLink(slice, gpu.clipCull().output(slice.slice()), slice.setup().input());
-            requireLink(slice, slice.setup().output(), slice.rasteriser().input());
+            if (slice.coarseRasteriser() == null) {
+                requireLink(slice, slice.setup().output(), slice.rasteriser().input());
+            }
             requireLink(slice, slice.fragmentStage().tiles(), slice.depthUnit().input());
             requireLink(slice, slice.depthUnit().output(), slice.rop().input());
         }

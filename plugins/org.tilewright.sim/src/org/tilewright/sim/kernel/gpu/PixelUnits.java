@@ -110,7 +110,7 @@ final class PixelUnits {
 
         prefetchQueue = gpu.prefetcher() == null ? null
                 : new PrefetchQueue(new Link(gpu.prefetches()), statistics.prefetcher);
-        raster = RasterUnit.of(gpu.rasteriser(), statistics, units.retirement, front.queues.pieces, units.pool,
+        raster = RasterUnit.of(gpu, statistics, units.retirement, front.queues.pieces, units.pool,
                 front.queues.screen,
                 tiles, LineRequests.of(gpu, LearnedRequests.areOf(gpu.prefetcher()) ? null : prefetchQueue,
                         tiles.emittedTiles),

@@ -89,7 +89,8 @@ public final class ProductionKernel extends GpuKernel {
         target.begin(frame, gpu.rasteriser().tileSize(), gpu.zCache().lineBytes(), gpu.colourCache().lineBytes(),
                 before);
         resetShare(drawCount);
-        worksAhead = options.threads() > 1 && !plan.readsTargets() && pixels.size() == 1;
+        worksAhead = options.threads() > 1 && !plan.readsTargets() && pixels.size() == 1
+                && gpu.coarseRasteriser() == null;
         foreseesRequests = worksAhead && before.isEmpty() && foreseesRequests(plan, options);
         if (worksAhead && ahead == null) {
             ahead = new FragmentsAhead(gpu);

@@ -106,7 +106,7 @@ public final class TileBasedKernel extends GpuKernel {
                 new BinWriteOut(buffers, lines, port, rendering, elimination, statistics.tiling), buffers, port, share,
                 elimination);
 
-        rasterUnit = RasterUnit.of(gpu.rasteriser(), statistics, buffers, entries.primitives, units.pool, binned, tiles,
+        rasterUnit = RasterUnit.of(gpu, statistics, buffers, entries.primitives, units.pool, binned, tiles,
                 LineRequests.of(gpu, null, tiles.emittedTiles), new SliceTiles(gpu.clipCull().slices(), 0, share));
         if (gpu.earlyDepth() == null) {
             depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share);

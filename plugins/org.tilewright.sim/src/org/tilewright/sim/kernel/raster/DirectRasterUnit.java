@@ -1,8 +1,8 @@
 package org.tilewright.sim.kernel.raster;
 
-import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.Link;
@@ -22,10 +22,10 @@ final class DirectRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due. */
     private long due;
 
-    DirectRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+    DirectRasterUnit(Gpu gpu, CoarseUnit coarse, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool,
             Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
+        super(gpu, coarse, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
     }
 
     @Override
@@ -35,7 +35,7 @@ final class DirectRasterUnit extends RasterUnit {
     }
 
     @Override
-    public boolean advance() {
+    boolean goOn() {
         boolean any = false;
         while (isScanning() ? scan() : accept()) {
             any = true;
@@ -114,7 +114,7 @@ final class DirectRasterUnit extends RasterUnit {
     }
 
     @Override
-    public void waits(WaitGraph graph) {
+    void scanWaits(WaitGraph graph) {
         if (tileAtHand) {
             chargeToEmission(gate.openTick(emittedTiles()));
         } else {

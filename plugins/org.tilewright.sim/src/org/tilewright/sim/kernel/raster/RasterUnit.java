@@ -6,6 +6,7 @@ import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
 import org.tilewright.sim.component.gpu.Boundary;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.EmissionGate;
@@ -38,6 +39,8 @@ public abstract class RasterUnit {
     final Account<Ticks> account;
     /** Null unless the GPU is one of several and this is the boundary behind its geometry. */
     private final Account<Boundary> boundary;
+    /** Null if nothing tests blocks before the scan. */
+    private final CoarseUnit coarse;
     private final TileWalker walker;
     final PieceTiles pieceTiles;
     final Link screen;
@@ -65,17 +68,19 @@ public abstract class RasterUnit {
     /** The tick after the last one of the scan. */
     long cursor;
 
-    RasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces, PiecePool pool,
-            Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
+    RasterUnit(Gpu gpu, CoarseUnit coarse, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+            PiecePool pool, Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
+        Rasteriser spec = gpu.rasteriser();
+        this.coarse = coarse;
         skipRate = spec.skipRate();
         skipsByPlace = spec.prefetchTrigger().isStepOfScan();
         this.ownTiles = ownTiles;
-        boundary = statistics.tiling == null ? statistics.boundaryTicks : null;
+        boundary = statistics.tiling == null && coarse == null ? statistics.boundaryTicks : null;
         this.statistics = statistics;
         this.retirement = retirement;
-        this.pieces = pieces;
+        this.pieces = coarse == null ? pieces : coarse.primitives;
         this.pool = pool;
-        this.screen = screen;
+        this.screen = coarse == null ? screen : coarse.blocks;
         this.requests = requests;
         emitted = queues.emitted;
         tiles = queues.emittedTiles;
@@ -88,11 +93,14 @@ public abstract class RasterUnit {
     }
 
     /** The unit of a rasteriser: one that emits tiles as it finds them, or one whose scan runs ahead. */
-    public static RasterUnit of(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+    public static RasterUnit of(Gpu gpu, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool, Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
-        return spec.scanAhead() == 0
-                ? new DirectRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles)
-                : new ScanAheadRasterUnit(spec, statistics, retirement, pieces, pool, screen, queues, requests,
+        CoarseUnit coarse = gpu.coarseRasteriser() == null ? null
+                : new CoarseUnit(gpu, statistics, retirement, pieces, pool, screen);
+        return gpu.rasteriser().scanAhead() == 0
+                ? new DirectRasterUnit(gpu, coarse, statistics, retirement, pieces, pool, screen, queues, requests,
+                        ownTiles)
+                : new ScanAheadRasterUnit(gpu, coarse, statistics, retirement, pieces, pool, screen, queues, requests,
                         ownTiles);
     }
 
@@ -110,17 +118,35 @@ public abstract class RasterUnit {
         current = NO_PRIMITIVE;
         begunPieces = 0;
         cursor = 0;
+        if (coarse != null) {
+            coarse.reset();
+        }
     }
 
     /** Goes on with another target, when it is at work on nothing. */
     public final void use(MemoryLayout layout, boolean isScreen) {
         requests.reset(layout);
         walker.restrict(ownTiles.of(layout), skipsByPlace);
+        if (coarse != null) {
+            coarse.use(ownTiles.of(layout));
+        }
         onScreen = isScreen;
     }
 
     /** Goes on as far as the known ticks allow; whether anything happened. */
-    public abstract boolean advance();
+    public final boolean advance() {
+        if (coarse == null) {
+            return goOn();
+        }
+        boolean any = false;
+        while (coarse.advance() | goOn()) {
+            any = true;
+        }
+        return any;
+    }
+
+    /** The scan and the emission go on as far as the known ticks allow; whether anything happened. */
+    abstract boolean goOn();
 
     /** The tick at which it has to act because nothing that comes before can be known earlier; else unknown. */
     public abstract long next();
@@ -129,7 +155,15 @@ public abstract class RasterUnit {
     public abstract void step(long tick);
 
     /** Says what it waits for. */
-    public abstract void waits(WaitGraph graph);
+    public final void waits(WaitGraph graph) {
+        if (coarse != null) {
+            coarse.waits(graph);
+        }
+        scanWaits(graph);
+    }
+
+    /** Says what scan and emission wait for. */
+    abstract void scanWaits(WaitGraph graph);
 
     /** Whether it is at work on a primitive. */
     final boolean isScanning() {
@@ -250,6 +284,9 @@ public abstract class RasterUnit {
     }
 
     public void finish(long end) {
+        if (coarse != null) {
+            coarse.finish(end);
+        }
         if (boundary != null) {
             boundary.chargeTo(Boundary.NO_PRIMITIVE, end);
         }

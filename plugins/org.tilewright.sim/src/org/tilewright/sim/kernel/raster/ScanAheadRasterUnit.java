@@ -1,8 +1,8 @@
 package org.tilewright.sim.kernel.raster;
 
-import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.Rasteriser.Count;
 import org.tilewright.sim.component.Rasteriser.Ticks;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.ahead.FragmentsAhead;
 import org.tilewright.sim.kernel.queue.Link;
@@ -31,10 +31,10 @@ final class ScanAheadRasterUnit extends RasterUnit {
     /** The tick at which the tile at hand is due or the piece without coverage ends. */
     private long due;
 
-    ScanAheadRasterUnit(Rasteriser spec, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
+    ScanAheadRasterUnit(Gpu gpu, CoarseUnit coarse, GpuStatistics statistics, Occupancy retirement, PieceRing pieces,
             PiecePool pool, Link screen, TilePath queues, LineRequests requests, SliceTiles ownTiles) {
-        super(spec, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
-        places = spec.scanAhead();
+        super(gpu, coarse, statistics, retirement, pieces, pool, screen, queues, requests, ownTiles);
+        places = gpu.rasteriser().scanAhead();
         puts = new TickHistory(places + 1);
     }
 
@@ -46,7 +46,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
     }
 
     @Override
-    public boolean advance() {
+    boolean goOn() {
         boolean any = false;
         while (act(BEFORE_ALL)) {
             any = true;
@@ -160,7 +160,7 @@ final class ScanAheadRasterUnit extends RasterUnit {
     }
 
     @Override
-    public void waits(WaitGraph graph) {
+    void scanWaits(WaitGraph graph) {
         chargeUntil(Link.UNKNOWN);
         graph.charged(account.endless());
     }

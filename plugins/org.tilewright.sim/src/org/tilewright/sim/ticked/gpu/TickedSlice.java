@@ -44,9 +44,11 @@ import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedQueues;
 import org.tilewright.sim.ticked.queue.TickedUnit;
 import org.tilewright.sim.ticked.queue.Tile;
+import org.tilewright.sim.ticked.raster.TickedCoarseRasteriser;
 import org.tilewright.sim.ticked.raster.TickedRasteriser;
 import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.work.Part;
+import org.tilewright.sim.ticked.work.Primitive;
 import org.tilewright.sim.ticked.work.Slice;
 import org.tilewright.sim.ticked.work.TargetPlace;
 import org.tilewright.sim.ticked.work.Targets;
@@ -60,6 +62,8 @@ final class TickedSlice {
     private final Part part;
     private final GpuStatistics statistics;
 
+    /** Null if there is none. */
+    private final TickedCoarseRasteriser coarse;
     private final TickedRasteriser rasteriser;
     private final TickedFragmentStage<?, ?> shading;
     private final TickedDepthUnit depthUnit;
@@ -118,7 +122,12 @@ final class TickedSlice {
                 activity, isFirst ? options.faults() : Faults.NONE, statistics);
         prefetcher = gpu.prefetcher() == null ? null : prefetcher(gpu.prefetcher(), depthLines, meter);
         boolean asked = prefetcher != null && gpu.prefetches().from().component() == gpu.rasteriser();
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), owner.geometry.screenPrimitives.get(gpu.slice()), emitted,
+        TickedQueue<Primitive> screen = owner.geometry.screenPrimitives.get(gpu.slice());
+        TickedQueue<Primitive> scanned = gpu.coarseRasteriser() == null ? screen : queues.of(gpu.blocks());
+        coarse = scanned == screen ? null
+                : new TickedCoarseRasteriser(gpu.coarseRasteriser(), gpu.rasteriser().traversal(), screen, scanned,
+                        part);
+        rasteriser = new TickedRasteriser(gpu.rasteriser(), scanned, emitted,
                 asked ? prefetcher : null,
                 gpu.prefetcher() instanceof AdaptiveDprtPrefetcher, part);
         shading = owner.fragmentStage(gpu, statistics, surviving, shaded);
@@ -150,7 +159,7 @@ final class TickedSlice {
                 queues.toMemory(gpu.colourCache().memory()), rop, colourTable, writtenColour,
                 colourLines, tileSize, part.written(), activity, statistics);
         rop.connect(colourCache);
-        owner.bounds(rasteriser, statistics);
+        owner.bounds(coarse == null ? rasteriser : coarse, statistics);
         if (farthest != null) {
             owner.takesOrders(farthest);
         }
@@ -201,6 +210,9 @@ final class TickedSlice {
         rop.tick(tick);
         shading.tick(tick);
         rasteriser.tick(tick);
+        if (coarse != null) {
+            coarse.tick(tick);
+        }
     }
 
     /** What the Z cache holds after a core tick. */
@@ -210,6 +222,9 @@ final class TickedSlice {
 
     /** Adds the units to those of the machine. */
     void addTo(MachineUnits machine) {
+        if (coarse != null) {
+            coarse.addTo(machine);
+        }
         rasteriser.addTo(machine);
         if (hierarchicalDepth != null) {
             hierarchicalDepth.addTo(machine);
@@ -227,6 +242,7 @@ final class TickedSlice {
     /** Tells what the units wait for. */
     void addWaits(WaitGraph graph) {
         List<TickedUnit<?, ?>> units = new ArrayList<>(List.of(rasteriser, shading, depthUnit, rop, colourCache));
+        units.addAll(coarse == null ? List.of() : List.of(coarse));
         units.addAll(prefetcher == null ? List.of() : List.of(prefetcher));
         units.addAll(hierarchicalDepth == null ? List.of() : List.of(hierarchicalDepth));
         units.forEach(unit -> graph.charged(unit.lastCause()));

@@ -83,7 +83,10 @@ public final class GraphBuilder {
         lines.add(new Line("", Labels.of(main), true));
         if (open) {
             List<Block> all = components.all();
-            int rasteriser = all.stream().map(Block::id).toList().indexOf("rasteriser");
+            int rasteriser = 0;
+            while (!all.get(rasteriser).id().matches("(coarse)?rasteriser\\d*")) {
+                rasteriser++;
+            }
             children.add(group("geometry", model.original(system.getGpu().getGeometry()),
                     Labels.of(system.getGpu().getGeometry()), all.subList(0, rasteriser), components));
             children.add(group("pixels", null, Messages.diagram_pixels, all.subList(rasteriser, all.size()),
