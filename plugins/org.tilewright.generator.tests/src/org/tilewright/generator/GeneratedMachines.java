@@ -68,6 +68,7 @@ final class GeneratedMachines {
                 "gpu.rop.colourCache.compression=ColourCompression",
                 "gpu.queries=OcclusionQueries", "gpu.memory.crossbar=Crossbar",
                 "gpu.rasteriser.coarse=CoarseRasteriser"));
+        systems.add(changed("tile-based", "rastered", "gpu.tiling.rasterUnits=2"));
         systems.add(changed("sliced-4", "crossed", "gpu.slices.piecesPerCycle=1"));
         return systems;
     }

@@ -100,7 +100,7 @@ class SignalReferenceTest {
     /** Units of slices are as those of a GPU with one. */
     private static void add(Table<?> table, Place place) {
         String owner = table.owner().replaceAll("(gpu|texture|channel|core)\\d+", "$1N")
-                .replaceAll("(setup|rasteriser|shading|depth|rop|cache|prefetcher)\\d$", "$1");
+                .replaceAll("(setup|rasteriser|shading|depth|rop|cache|prefetcher|walk)\\d$", "$1");
         TreeSet<String> labels = place.of(owner, name -> new TreeSet<>());
         for (Declaration each : table.declarations()) {
             labels.add(each.text().label());
@@ -111,7 +111,7 @@ class SignalReferenceTest {
         StringBuilder text = new StringBuilder(HEADING
                 + "\nMade from the simulators of the presets, and of one with what none of these has. Which of them a machine has"
                 + " follows from its components; N stands for numbers from 0 on, and shared texture caches are called"
-                + " as in the model. Of several slices, names of their units end in the slice's number, as `gpu0.zcache0`.\nWhat they mean is in [machine.md](machine.md).\n\n"
+                + " as in the model. Of several slices, or raster units, names of their units end in its number, as `gpu0.zcache0`.\nWhat they mean is in [machine.md](machine.md).\n\n"
                 + "| component | counts | states, each with its ticks in `.cycles.` |\n|---|---|---|\n");
         TreeSet<String> owners = new TreeSet<>(counts.keySet());
         owners.addAll(states.keySet());

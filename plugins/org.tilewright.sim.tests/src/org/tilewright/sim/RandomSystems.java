@@ -9,6 +9,7 @@ import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
 import org.tilewright.protocol.network.Topologies;
+import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.sim.system.CooperativeProjection;
 import org.tilewright.sim.system.CpuSortFirst;
 import org.tilewright.sim.system.DuplicatedGeometry;
@@ -43,6 +44,9 @@ public final class RandomSystems {
     private TestSystem system(TestMachine machine) {
         TestSystem system = new TestSystem();
         system.gpus = 2 + random.nextInt(MOST_GPUS - 1);
+        if (machine.dealing.looksBack()) {
+            machine.dealing = BinDealing.FIRST_FREE;
+        }
         system.machine = machine;
         system.regions = new Regions(any(RegionShape.values()), edge(system.machine), edge(system.machine),
                 random.nextInt(4) == 0);

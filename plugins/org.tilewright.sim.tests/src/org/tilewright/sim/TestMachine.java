@@ -29,6 +29,8 @@ import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
+import org.tilewright.protocol.tiling.BinDealing;
+import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordWorth;
 import org.tilewright.protocol.tiling.RenderOrder;
@@ -47,6 +49,8 @@ import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MemoryController;
 import org.tilewright.sim.component.MemoryEnergies;
 import org.tilewright.sim.component.OcclusionQueries;
+import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.component.RasterUnits;
 import org.tilewright.sim.component.Rasteriser;
 import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.component.Rop;
@@ -159,6 +163,10 @@ public final class TestMachine {
     public BinOrder binOrder = BinOrder.usual();
     public RecordCache recordCache = RecordCache.NONE;
     public Elimination elimination = Elimination.NONE;
+    /** Raster units that render bins, which are dealt out in squares of so many. */
+    public int rasterUnits = 1;
+    public BinDealing dealing = BinDealing.usual();
+    public int supertile = 1;
 
     public int channels = 1;
     public int banks = 4;
@@ -202,7 +210,7 @@ public final class TestMachine {
     public InPlace inPlace = (point, builtIn, values) -> builtIn;
 
     private String prefix;
-    /** What the names of the units of a slice end in. */
+    /** What the names of the units of a slice or raster unit end in. */
     private String suffix;
 
     /** Chooses what stands in place of a built-in design. */
@@ -275,8 +283,18 @@ public final class TestMachine {
         machine.connect(transform.output(), clip.input(), geometryQueue, connectionLatency);
         machine.connect(fetch.memory(), memory.client("vertexfetch"), fetchQueue, connectionLatency);
         List<FragmentStage> stages = new ArrayList<>();
-        for (int slice = 0; slice < slices; slice++) {
-            stages.add(addSlice(slice, machine, core, clip, memory));
+        if (binSize > 0) {
+            suffix = "";
+            TilingUnit tiling = addTiling(machine, core, addSetup(0, machine, core, clip), memory);
+            for (int unit = 0; unit < rasterUnits; unit++) {
+                suffix = rasterUnits == 1 ? "" : Integer.toString(unit);
+                stages.add(addPixels(machine, core, tiling.primitives(unit), memory));
+            }
+        } else {
+            for (int slice = 0; slice < slices; slice++) {
+                suffix = slices == 1 ? "" : Integer.toString(slice);
+                stages.add(addPixels(machine, core, addSetup(slice, machine, core, clip).output(), memory));
+            }
         }
         if (textures != null) {
             textures.addTo(machine, this, prefix, core, stages, memory);
@@ -291,9 +309,14 @@ public final class TestMachine {
         return machine;
     }
 
-    private FragmentStage addSlice(int slice, Machine machine, Clock core, ClipCull clip, MemoryController memory) {
-        suffix = slices == 1 ? "" : Integer.toString(slice);
+    private Setup addSetup(int slice, Machine machine, Clock core, ClipCull clip) {
         Setup setup = machine.add(new Setup(prefix + ".setup" + suffix, core, cyclesPerTriangle, setupLatency));
+        machine.connect(clip.output(slice), setup.input(), geometryQueue, connectionLatency);
+        return setup;
+    }
+
+    /** From the rasteriser on, which takes its primitives from a port. */
+    private FragmentStage addPixels(Machine machine, Clock core, OutputPort primitives, MemoryController memory) {
         Rasteriser rasteriser = machine
                 .add(new Rasteriser(prefix + ".rasteriser" + suffix, core, tileSize,
                         made(TileOrder.class, traversal), lineAlgorithm,
@@ -308,16 +331,13 @@ public final class TestMachine {
                         depthWindow, windowOrder));
         Rop rop = machine.add(new Rop(prefix + ".rop" + suffix, core, pixelsPerCycle, ropLatency, lookahead));
 
-        machine.connect(clip.output(slice), setup.input(), geometryQueue, connectionLatency);
         machine.connect(shading.tiles(), depth.input(), tileQueue, connectionLatency);
         machine.connect(depth.output(), rop.input(), tileQueue, connectionLatency);
-        if (binSize > 0) {
-            addFront(machine, core, rasteriser, shading, depth, false);
-            addTiling(machine, core, setup, rasteriser, memory);
-        } else {
-            machine.connect(setup.output(), coarseSize > 0 ? coarse(machine, core, rasteriser) : rasteriser.input(),
-                    geometryQueue, connectionLatency);
-            addFront(machine, core, rasteriser, shading, depth, hierarchicalDepth);
+        machine.connect(primitives,
+                coarseSize > 0 && binSize == 0 ? coarse(machine, core, rasteriser) : rasteriser.input(),
+                geometryQueue, connectionLatency);
+        addFront(machine, core, rasteriser, shading, depth, binSize == 0 && hierarchicalDepth);
+        if (binSize == 0) {
             addCaches(machine, core, rasteriser, depth, rop, memory);
         }
         return shading;
@@ -330,15 +350,15 @@ public final class TestMachine {
         return coarse.input();
     }
 
-    private void addTiling(Machine machine, Clock core, Setup setup, Rasteriser rasteriser, MemoryController memory) {
+    private TilingUnit addTiling(Machine machine, Clock core, Setup setup, MemoryController memory) {
         TilingUnit tiling = machine
                 .add(new TilingUnit(prefix + ".tiling", core, binSize, parameterBufferBytes, entryBytes,
                         recordBytes, entriesPerCycle, onChipBins, made(RenderOrder.class, binOrder),
                         new RecordCache(recordCache.lines(), made(RecordWorth.class, recordCache.replacement())),
-                        elimination));
+                        elimination, new RasterUnits(rasterUnits, made(BinDispatch.class, dealing), supertile)));
         machine.connect(setup.output(), tiling.input(), geometryQueue, connectionLatency);
-        machine.connect(tiling.primitives(), rasteriser.input(), geometryQueue, connectionLatency);
         machine.connect(tiling.memory(), memory.client("tiling"), tilingQueue, connectionLatency);
+        return tiling;
     }
 
     private void addFront(Machine machine, Clock core, Rasteriser rasteriser, FragmentStage shading,
@@ -347,7 +367,7 @@ public final class TestMachine {
             machine.add(new EarlyDepth(prefix + ".earlydepth" + suffix, core, earlyLatency));
         }
         if (earlyDepth && binSize > 0 && heldTiles > 0) {
-            machine.add(new HiddenSurfaceRemoval(prefix + ".surfaceremoval", core, heldTiles, tagsPerTick, 1));
+            machine.add(new HiddenSurfaceRemoval(prefix + ".surfaceremoval" + suffix, core, heldTiles, tagsPerTick, 1));
         }
         if (hierarchical) {
             machine.add(new HierarchicalDepth(prefix + ".hierarchicaldepth" + suffix, core, blockSize, blockEntries,

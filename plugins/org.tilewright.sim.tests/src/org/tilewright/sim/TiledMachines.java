@@ -3,6 +3,7 @@ package org.tilewright.sim;
 import java.util.Random;
 
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinGrid;
 
 /** Tile-based machines for tests. */
@@ -35,6 +36,9 @@ public final class TiledMachines {
         machine.earlyDepth |= machine.heldTiles > 0;
         machine.depthWindow = machine.earlyDepth ? 1 : machine.depthWindow;
         machine.tagsPerTick = 1 << random.nextInt(8);
+        machine.rasterUnits = random.nextBoolean() ? 1 : 1 + random.nextInt(4);
+        machine.dealing = BinDealing.values()[random.nextInt(BinDealing.values().length)];
+        machine.supertile = 1 + random.nextInt(3);
         return machine;
     }
 

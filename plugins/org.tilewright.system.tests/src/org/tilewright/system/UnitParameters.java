@@ -125,6 +125,8 @@ final class UnitParameters {
         PLACES.put("gpu.tiling.primitiveBytes", gpu -> gpu.tiling().primitiveBytes());
         PLACES.put("gpu.tiling.primitivesPerCycle", gpu -> gpu.tiling().primitivesPerCycle());
         PLACES.put("gpu.tiling.onChipTiles", gpu -> gpu.tiling().onChipTiles());
+        PLACES.put("gpu.tiling.rasterUnits", gpu -> gpu.tiling().rasterUnits().count());
+        PLACES.put("gpu.tiling.supertile", gpu -> gpu.tiling().rasterUnits().supertile());
         PLACES.put("gpu.tiling.recordCache.lines", gpu -> gpu.tiling().recordCache().lines());
         PLACES.put("gpu.tiling.elimination.bytesPerCycle", gpu -> gpu.tiling().elimination().bytesPerTick());
         PLACES.put("gpu.tiling.elimination.queueEntries", gpu -> gpu.tiling().elimination().queueEntries());
@@ -177,6 +179,7 @@ final class UnitParameters {
         CHOICES.put("gpu.depth.windowOrder", gpu -> gpu.depthUnit().windowOrder());
         CHOICES.put("gpu.tiling.recordCache.replacement", gpu -> gpu.tiling().recordCache().replacement());
         CHOICES.put("gpu.tiling.order", gpu -> gpu.tiling().order());
+        CHOICES.put("gpu.tiling.dispatch", gpu -> gpu.tiling().rasterUnits().dispatch());
         CHOICES.put("gpu.depth.zcache.replacement", gpu -> gpu.zCache().replacement());
         CHOICES.put("gpu.depth.zcache.ott", gpu -> gpu.zCache().ottRule());
         CHOICES.put("gpu.depth.zcache.setHash", gpu -> gpu.zCache().setHash());

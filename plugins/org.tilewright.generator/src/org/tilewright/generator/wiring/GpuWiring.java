@@ -33,8 +33,11 @@ import org.tilewright.model.Slices;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TileElimination;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.TilingUnit;
+import org.tilewright.model.designs.BinDealingChoice;
 import org.tilewright.model.designs.ChosenLookUps;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.metamodel.PixelPipes;
 import org.tilewright.model.units.Cycles;
 import org.tilewright.model.units.Frequency;
 
@@ -115,16 +118,21 @@ final class GpuWiring {
                 Literals.TRANSFORM__LANES,
                 Literals.TRANSFORM__LATENCY);
         add("ClipCull", "clipCull", gpu.getGeometry().getClipCull(), gpu.getClock(), clipCull());
-        for (String slice : slices) {
+        for (String slice : setups()) {
             add("Setup", "setup" + slice, gpu.getGeometry().getSetup(), Literals.SETUP__CYCLES_PER_TRIANGLE,
                     Literals.SETUP__LATENCY);
         }
     }
 
-    /** Of several slices, each one's number: what the names of its units end in. */
+    /** Of several slices, or raster units behind a tiling unit, each one's number: what the names of its units end in. */
     private static List<String> slices(Gpu gpu) {
-        int count = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+        int count = PixelPipes.of(gpu);
         return count == 1 ? List.of("") : IntStream.range(0, count).mapToObj(Integer::toString).toList();
+    }
+
+    /** The same of those with a set-up of their own: raster units have none. */
+    private List<String> setups() {
+        return gpu.getTiling() == null ? slices : List.of("");
     }
 
     private Arguments clipCull() {
@@ -196,7 +204,7 @@ final class GpuWiring {
         }
         if (gpu.getTiling() != null && gpu.getTiling().getSurfaceRemoval() != null) {
             HiddenSurfaceRemoval removal = gpu.getTiling().getSurfaceRemoval();
-            add("depth.HiddenSurfaceRemoval", "surfaceRemoval", removal, gpu.getClock(),
+            add("depth.HiddenSurfaceRemoval", "surfaceRemoval" + slice, removal, gpu.getClock(),
                     new Arguments(removal).add(Literals.HIDDEN_SURFACE_REMOVAL__ENTRIES,
                             Literals.HIDDEN_SURFACE_REMOVAL__TAGS_PER_CYCLE).add(energies.ofRegister()));
         }
@@ -320,7 +328,21 @@ final class GpuWiring {
                     "elimination: bytes a cycle, entries that wait, whether visibility is predicted",
                     List.of("org.tilewright.sim.component.Elimination")));
         }
+        if (hasRasterUnits(gpu.getTiling())) {
+            Argument dispatch = Arguments.argument("dispatch", gpu.getTiling().getDispatch());
+            List<String> imports = new ArrayList<>(dispatch.imports());
+            imports.add("org.tilewright.sim.component.RasterUnits");
+            arguments.add(new Argument("new RasterUnits(" + Numbers.of(gpu.getTiling().getRasterUnits()) + ", "
+                    + dispatch.text() + ", " + Numbers.of(gpu.getTiling().getSupertile()) + ")",
+                    "rasterUnits: count, dispatch, supertile in tiles", imports));
+        }
         add("TilingUnit", "tiling", gpu.getTiling(), gpu.getClock(), arguments);
+    }
+
+    /** Whether the model says something else of raster units than that there is one. */
+    private static boolean hasRasterUnits(TilingUnit tiling) {
+        return tiling.getRasterUnits() > 1 || tiling.getSupertile() > 1
+                || !tiling.getDispatch().equals(BinDealingChoice.usual());
     }
 
     private void addMemory() {
@@ -394,7 +416,7 @@ final class GpuWiring {
         connect("command.draws()", "vertexFetch.draws()", gpu.getCommand());
         connect("vertexFetch.primitives()", "transform.input()", gpu.getGeometry().getVertexFetch());
         connect("transform.output()", "clipCull.input()", gpu.getGeometry().getTransform());
-        for (String slice : slices) {
+        for (String slice : setups()) {
             connect("clipCull.output(" + slice + ")", "setup" + slice + ".input()", gpu.getGeometry().getClipCull());
         }
         if (gpu.getTiling() == null) {
@@ -403,7 +425,9 @@ final class GpuWiring {
             }
         } else {
             connect("setup.output()", "tiling.input()", gpu.getGeometry().getSetup());
-            connect("tiling.primitives()", "rasteriser.input()", gpu.getTiling());
+            for (String unit : slices) {
+                connect("tiling.primitives(" + unit + ")", "rasteriser" + unit + ".input()", gpu.getTiling());
+            }
         }
     }
 

@@ -29,6 +29,7 @@ public final class Designs {
             Map.entry(SliceDealingChoice.class, SliceDealingChoice::values),
             Map.entry(WarpSchedulerChoice.class, WarpSchedulerChoice::values),
             Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
+            Map.entry(BinDealingChoice.class, BinDealingChoice::values),
             Map.entry(BinOrderChoice.class, BinOrderChoice::values),
             Map.entry(RecordReplacementChoice.class, RecordReplacementChoice::values),
             Map.entry(BatchRuleChoice.class, BatchRuleChoice::values),

@@ -11,6 +11,7 @@ import org.tilewright.model.SharedCache;
 import org.tilewright.model.System;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TextureUnit;
+import org.tilewright.model.metamodel.PixelPipes;
 import org.tilewright.model.parameters.ParameterPaths;
 
 /**
@@ -31,7 +32,7 @@ public record CacheCost(String path, int caches, Optional<CacheFigures> figures)
         Technology technology = system.getTechnology();
         Gpu gpu = system.getGpu();
         TextureUnit unit = gpu.getTexture();
-        int slices = gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+        int slices = PixelPipes.of(gpu);
         List<CacheCost> costs = new ArrayList<>();
         if (unit != null) {
             int units = system.getGpuCount() * slices * unit.getCount();

@@ -13,6 +13,7 @@ import org.tilewright.model.ShaderCores;
 import org.tilewright.model.SharedCache;
 import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.System;
+import org.tilewright.model.metamodel.PixelPipes;
 
 /** The parts of a GPU that count or charge, each with what it does so by. */
 final class CountedParts {
@@ -39,7 +40,7 @@ final class CountedParts {
         if (gpu.getTiling() == null) {
             addCaches();
         } else {
-            add("tiling", "TilingUnit.Count", "TilingUnit.Ticks");
+            addTiling();
         }
         if (gpu.getQueries() != null) {
             add("queries", "OcclusionQueries.Count", "OcclusionQueries.Ticks");
@@ -73,7 +74,7 @@ final class CountedParts {
     }
 
     private int slices() {
-        return gpu.getSlices() == null ? 1 : gpu.getSlices().getCount();
+        return PixelPipes.of(gpu);
     }
 
     private void addGeometry() {
@@ -84,7 +85,11 @@ final class CountedParts {
         add("clipcull", "ClipCull.Count",
                 gpu.getSlices() == null || gpu.getSlices().getPiecesPerCycle() == 0 ? "ClipCull.Ticks"
                         : "ClipCull.Ticks.whole");
-        addToSlices("setup", "Setup.Count", "Setup.Ticks");
+        if (gpu.getTiling() == null) {
+            addToSlices("setup", "Setup.Count", "Setup.Ticks");
+        } else {
+            add("setup", "Setup.Count", "Setup.Ticks");
+        }
     }
 
     private void addPixels() {
@@ -109,7 +114,7 @@ final class CountedParts {
             addToSlices("earlydepth", "EarlyDepth.Count");
         }
         if (holdsTiles) {
-            add("surfaceremoval", "HiddenSurfaceRemoval.Count");
+            addToSlices("surfaceremoval", "HiddenSurfaceRemoval.Count");
         }
         if (gpu.getDepth().getHierarchicalDepth() != null) {
             addToSlices("hierarchicaldepth", "HierarchicalDepth.Count");
@@ -145,13 +150,20 @@ final class CountedParts {
         }
     }
 
+    private void addTiling() {
+        add("tiling", "TilingUnit.Count", slices() == 1 ? "TilingUnit.Ticks" : "TilingUnit.Ticks.whole");
+        if (slices() > 1) {
+            addToSlices("tiling.walk", "TilingUnit.Ticks");
+        }
+    }
+
     private boolean composes() {
         return system.getGpuCount() > 1 && system.getSplit() instanceof SortLastComposition;
     }
 
     private void addSharing() {
         add("", "SharedWork");
-        if (slices() == 1) {
+        if (slices() == 1 || gpu.getTiling() != null) {
             add("", "Boundary");
         } else {
             addToSlices("slice", "Boundary");

@@ -54,7 +54,8 @@ final class SliceRules {
     private static void isImmediate(Slices slices, Findings findings) {
         Gpu gpu = (Gpu) slices.eContainer();
         findings.require(slices.getCount() == 1 || gpu.getTiling() == null, null,
-                slices.getCount() + " slices are not built together with a tiling unit; remove them",
+                slices.getCount()
+                        + " slices are not built together with a tiling unit, behind which there are rasterUnits; remove them",
                 Fix.remove(slices));
     }
 

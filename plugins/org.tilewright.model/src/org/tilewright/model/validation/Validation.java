@@ -19,7 +19,8 @@ public final class Validation {
     private static final List<Rule<?>> DECLARATIONS = DeclarationRules.RULES;
 
     private static final List<Rule<?>> RELATIONS = Stream
-            .of(CacheRules.RULES, PipelineRules.RULES, SliceRules.RULES, MemoryRules.RULES, TextureRules.RULES,
+            .of(CacheRules.RULES, PipelineRules.RULES, SliceRules.RULES, RasterUnitRules.RULES, MemoryRules.RULES,
+                    TextureRules.RULES,
                     SharedCacheRules.RULES,
                     MultiGpuRules.RULES, StudyRules.RULES, SimulationRules.RULES, EnergyRules.RULES)
             .<Rule<?>>flatMap(List::stream).toList();

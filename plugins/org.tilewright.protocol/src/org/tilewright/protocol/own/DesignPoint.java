@@ -35,6 +35,8 @@ import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.Placements;
+import org.tilewright.protocol.tiling.BinDealing;
+import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.protocol.tiling.RecordWorth;
@@ -63,6 +65,9 @@ public enum DesignPoint {
             WarpSchedulers.class, WarpSchedulers::scheduler, GuardedWarpScheduler::new),
     RENDER_ORDER("the order of bins", "In which order the tiles of tile-based rendering are rendered.",
             RenderOrder.class, BinOrder.class, order -> order, GuardedRenderOrder::new),
+    DISPATCH("the dispatch of bins", "Which raster unit renders which tiles of tile-based rendering.",
+            BinDispatch.class,
+            BinDealing.class, dealing -> dealing, GuardedBinDispatch::new),
     RECORDS("the records on the chip", "Which line of piece records a tiling unit gives up.", RecordWorth.class,
             RecordReplacement.class, replacement -> replacement, GuardedRecordWorth::new),
     DEALING("the dealing of draws", "Which GPU gets the next draw of a group that is put together.", DrawDealing.class,

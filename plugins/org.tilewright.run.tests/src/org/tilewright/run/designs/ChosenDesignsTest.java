@@ -85,6 +85,17 @@ class ChosenDesignsTest {
                 ChosenDesigns.find(system, DesignLibrary.of(folder)));
     }
 
+    @Test
+    void aDispatchThatLooksBackIsOfOneGpu() throws IOException {
+        write("Design", RightDesign.DISPATCH.source().replace("/*more*/",
+                "@Override public boolean looksBack() { return true; }"));
+        System system = Presets.load("gpupd-16-tile-based");
+        ParameterPaths.set(system, path(RightDesign.DISPATCH), "own:wrong.Design");
+        assertEquals(
+                List.of("gpu.tiling.dispatch: own:wrong.Design: it looks back, which GPUs that share frames cannot"),
+                ChosenDesigns.find(system, DesignLibrary.of(folder)));
+    }
+
     /** The model has four GPUs. */
     @Test
     void aTopologyIsAskedForTheGpusOfTheModel() throws IOException {
@@ -150,6 +161,7 @@ class ChosenDesignsTest {
             case DEALING -> "split.drawScheduler";
             case RECORDS -> "gpu.tiling.recordCache.replacement";
             case RENDER_ORDER -> "gpu.tiling.order";
+            case DISPATCH -> "gpu.tiling.dispatch";
             case WARPS -> "gpu.shading.scheduler";
             case TRAVERSAL -> "gpu.rasteriser.traversal";
             case ROWS -> "gpu.memory.organisation.pagePolicy";

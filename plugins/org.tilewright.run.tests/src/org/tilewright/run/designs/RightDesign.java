@@ -39,6 +39,8 @@ import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpTurn;
 import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.tiling.BinDealer;
+import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.protocol.tiling.HeldRecords;
 import org.tilewright.protocol.tiling.RecordUses;
@@ -349,6 +351,32 @@ enum RightDesign {
                 public int bin(int place, int columns, int rows, int frame) {
                     /*decides*/
                     return place / rows + place % rows * columns;
+                }
+                /*more*/
+            }
+            """),
+
+    DISPATCH(BinDispatch.class, "next(unit 0 of 2, 3 lots, the first that is left 0)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.tiling.BinDispatch;
+            import org.tilewright.protocol.tiling.BinLots;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ BinDispatch {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int next(int unit, BinLots lots) {
+                    /*decides*/
+                    int lot = lots.lots() - 1;
+                    while (!lots.isLeft(lot)) {
+                        lot--;
+                    }
+                    return lot;
                 }
                 /*more*/
             }
@@ -722,6 +750,20 @@ enum RightDesign {
             walk.begin(3, 2, frame);
             for (int place = 0; place < walk.bins(); place++) {
                 walk.bin(place);
+            }
+        }
+    }
+
+    /** Three bins in a row for two raster units. */
+    private static void use(BinDispatch dispatch) {
+        BinDealer dealer = new BinDealer(dispatch, 2, 1);
+        dealer.begin(3, 1);
+        for (int bin = 0; bin < 3; bin++) {
+            dealer.add(bin, bin, bin);
+        }
+        for (int turn = 0; turn < 4; turn++) {
+            if (dealer.mayHave(turn % 2)) {
+                dealer.next(turn % 2);
             }
         }
     }

@@ -219,6 +219,15 @@ class WrongDesignsTest {
                         + " @Override public boolean looksBack() { return true; } int other(int place, int rows, int columns) {",
                         "bin(place 1, 3x2 bins, frame 1): it answers bin 0, which has a place before"));
             }
+            case DISPATCH -> {
+                wrong.put("a lot that there is not", of("/*decides*/", "if (unit == 1) return 3;",
+                        "next(unit 1 of 2, 3 lots, the first that is left 0): it answers 3; expected -1 to 2"));
+                wrong.put("a lot twice", of("/*decides*/", "if (unit < 2) return 0;",
+                        "next(unit 1 of 2, 3 lots, the first that is left 1): it answers lot 0, which a unit was given before"));
+                wrong.put("lots for nobody", of("/*decides*/", "if (unit < 2) return -1;",
+                        "next(unit 1 of 2, 3 lots, the first that is left 0): it answers -1, but no other unit takes the"
+                                + " lots that are left"));
+            }
             case RECORDS -> {
                 wrong.put("an exception for the last use", of("/*decides*/",
                         "if (nextUse == Long.MAX_VALUE) throw new IllegalStateException(\"never\");",

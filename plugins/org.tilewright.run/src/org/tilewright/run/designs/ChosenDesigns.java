@@ -15,6 +15,7 @@ import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.MemoryController;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
+import org.tilewright.model.designs.BinDealingChoice;
 import org.tilewright.model.designs.BinOrderChoice;
 import org.tilewright.model.designs.MemorySchedulerChoice;
 import org.tilewright.model.designs.OwnChoice;
@@ -30,6 +31,7 @@ import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.RenderOrder;
 
 /** Puts the designs of a library into a model that names them. */
@@ -78,6 +80,9 @@ public final class ChosenDesigns {
                 requireTileInLine(found, library.design(found, Placement.class).smallestTile(), unit.getCache());
             } else if (use.choice() instanceof BinOrderChoice && isOneOfSeveral(use.element())
                     && library.design(found, RenderOrder.class).looksBack()) {
+                throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
+            } else if (use.choice() instanceof BinDealingChoice && isOneOfSeveral(use.element())
+                    && library.design(found, BinDispatch.class).looksBack()) {
                 throw new InputException(found + ": it looks back, which GPUs that share frames cannot");
             } else if (use.choice() instanceof MemorySchedulerChoice
                     && use.element() instanceof MemoryController memory) {

@@ -23,7 +23,7 @@ public enum CauseKind {
             "waiting.turn", "draining", "clearing", "flushing");
 
     private static final Set<String> OF_WORK = Set.of("busy", "demand", "prefetch", "transferring", "looking-up",
-            "in-pipeline", "waiting.pipeline", "resolving", "reading-tags");
+            "in-pipeline", "waiting.pipeline", "resolving", "reading-tags", "rendering");
 
     /**
      * The kind of a cause.

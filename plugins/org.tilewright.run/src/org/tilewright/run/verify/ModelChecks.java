@@ -61,6 +61,7 @@ final class ModelChecks {
     /** The most ways with which several tiles in flight are checked: more take too long. */
     private static final int MOST_OVERTAKES = 64;
     private static final int MOST_ACTIVE_WARPS = 2;
+    private static final int MOST_RASTER_UNITS = 3;
     /** Inputs of a GPU in a line or ring: its own, and a link from either side. */
     private static final int INPUTS = 3;
     /** Clients of a memory: those that read vertices, depth, colours and texels. */
@@ -252,6 +253,12 @@ final class ModelChecks {
         TilingUnit tiling = system.getGpu().getTiling();
         if (tiling != null) {
             derived("tiling.order", Map.of("order", tiling.getOrder().bound()), element("gpu.tiling", tiling));
+        }
+        if (tiling != null && tiling.getRasterUnits() > 1) {
+            derived("tiling.dispatch",
+                    Map.of("dispatch", tiling.getDispatch().bound(), "units",
+                            Integer.toString(Math.min(MOST_RASTER_UNITS, tiling.getRasterUnits()))),
+                    element("gpu.tiling", tiling));
         }
         if (tiling != null && tiling.getRecordCache() != null) {
             derived("tiling.records", Map.of("replacement", tiling.getRecordCache().getReplacement().bound()),

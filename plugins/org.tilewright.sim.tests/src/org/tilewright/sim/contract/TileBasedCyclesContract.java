@@ -46,11 +46,11 @@ abstract class TileBasedCyclesContract {
 
     /** The ticks of the tiling unit, all causes that are not named being 0. */
     private static void assertAccount(Totals totals, Object... causesAndTicks) {
-        long[] expected = new long[Ticks.values().length];
+        long[] expected = new long[Ticks.ofWalk().length];
         for (int at = 0; at < causesAndTicks.length; at += 2) {
             expected[((Ticks) causesAndTicks[at]).ordinal()] = (Integer) causesAndTicks[at + 1];
         }
-        for (Ticks cause : Ticks.values()) {
+        for (Ticks cause : Ticks.ofWalk()) {
             String label = cause.text().label();
             assertEquals(expected[cause.ordinal()], totals.of("gpu0.tiling.cycles." + label), label);
         }

@@ -51,6 +51,7 @@ import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.texture.Placements;
+import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.RandomMachines;
@@ -189,6 +190,7 @@ class CopiedDesignsTest {
     private static Trial machineTrial(Design design, Random random) {
         TestMachine machine = switch (design) {
             case BinOrder order -> TiledMachines.of(random);
+            case BinDealing dealing -> TiledMachines.of(random);
             case RecordReplacement replacement -> TiledMachines.of(random);
             case WarpSchedulers scheduler -> RandomMachines.withCores(random);
             case PagePolicy policy -> RandomMachines.withRows(random, policy);
@@ -330,6 +332,11 @@ class CopiedDesignsTest {
                 machine.textures.place(placement,
                         placement.parameters().stream().mapToInt(name -> name.equals("tile") ? 2 : 8).toArray());
                 return true;
+            }
+            case BinDealing dealing -> {
+                machine.dealing = dealing;
+                machine.rasterUnits = random.nextInt(2, 5);
+                return machine.binSize > 0;
             }
             case BinOrder order -> {
                 machine.binOrder = order;

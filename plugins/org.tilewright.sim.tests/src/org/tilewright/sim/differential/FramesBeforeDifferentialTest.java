@@ -11,6 +11,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
+import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.RandomMachines;
@@ -20,6 +21,7 @@ import org.tilewright.sim.TestSystem;
 import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Elimination;
 import org.tilewright.sim.component.RecordCache;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
@@ -72,7 +74,8 @@ class FramesBeforeDifferentialTest {
         for (FrameOutcome outcome : new ProductionSystemKernel(system.system()).run(sequence, RunOptions.DEFAULT)
                 .frames()) {
             assertArrayEquals(
-                    new ReferenceRenderer(outcome.frame(), system.machine.lineAlgorithm).render().colour(),
+                    new ReferenceRenderer(outcome.frame(), system.machine.lineAlgorithm,
+                            new Gpu(system.machine.machine()).textures().filtering()).render().colour(),
                     outcome.colour());
         }
     }
@@ -91,6 +94,11 @@ class FramesBeforeDifferentialTest {
         }
         if (random.nextBoolean()) {
             machine.parameterBufferBytes = 1 << 18;
+        }
+        if (random.nextInt(3) == 0) {
+            machine.rasterUnits = 2 + random.nextInt(3);
+            machine.dealing = BinDealing.HEAVY_WITH_LIGHT;
+            machine.textures = random.nextBoolean() ? RandomTextures.banked(random) : null;
         }
         return alone(machine);
     }

@@ -1,5 +1,9 @@
 package org.tilewright.sim.component;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 import org.tilewright.protocol.tiling.RenderOrder;
 import org.tilewright.sim.statistics.Cause;
 import org.tilewright.sim.statistics.Charged;
@@ -67,7 +71,7 @@ public final class TilingUnit extends Component {
     public enum Ticks implements Cause {
         @Charged(label = "busy", when = "in which it bins or maps a primitive or sends a full line")
         BUSY,
-        @Charged(label = "no-input", when = "without a primitive")
+        @Charged(label = "no-input", when = "without a primitive, or of a walk without a bin")
         NO_INPUT,
         @Charged(label = "stalled.memory-port", when = "waiting for a free slot in its memory port")
         STALLED_ON_MEMORY_PORT,
@@ -92,7 +96,19 @@ public final class TilingUnit extends Component {
         @Charged(label = "stalled.rasteriser", when = "waiting for a free slot to the rasteriser")
         STALLED_ON_RASTERISER,
         @Charged(label = "writing-out", when = "in which it sends a line of a bin, none being left to begin")
-        WRITING_OUT
+        WRITING_OUT,
+        @Charged(label = "rendering", when = "in which raster units render the bins of a pass")
+        RENDERING;
+
+        /** What a tiling unit has in front of one raster unit, and in front of several the walk of each of them. */
+        public static Ticks[] ofWalk() {
+            return Arrays.copyOf(values(), RENDERING.ordinal());
+        }
+
+        /** What a tiling unit has in front of so many raster units. */
+        public static Ticks[] of(int rasterUnits) {
+            return rasterUnits == 1 ? ofWalk() : values();
+        }
     }
 
     private final int tileSize;
@@ -104,10 +120,20 @@ public final class TilingUnit extends Component {
     private final RenderOrder order;
     private final RecordCache recordCache;
     private final Elimination elimination;
+    private final RasterUnits rasterUnits;
     private final InputPort input = input("input", PortKind.PRIMITIVES);
-    private final OutputPort primitives = output("primitives", PortKind.PRIMITIVES);
+    /** By raster unit. */
+    private final List<OutputPort> primitives = new ArrayList<>();
     private final OutputPort projected = optionalOutput("projected", PortKind.PROJECTIONS);
     private final OutputPort memory = output("memory", PortKind.MEMORY_REQUESTS);
+
+    /** As the other, in front of one raster unit. */
+    public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
+            int primitiveBytes, int primitivesPerCycle, int onChipTiles, RenderOrder order,
+            RecordCache recordCache, Elimination elimination) {
+        this(name, clock, tileSize, parameterBufferBytes, binBytesPerPrimitive, primitiveBytes, primitivesPerCycle,
+                onChipTiles, order, recordCache, elimination, RasterUnits.ONE);
+    }
 
     /**
      * Makes a specification.
@@ -117,14 +143,15 @@ public final class TilingUnit extends Component {
      * @param binBytesPerPrimitive bytes of a list's entry, 1 to 1024
      * @param primitiveBytes       bytes of a piece's record, 1 to 1024
      * @param primitivesPerCycle   entries that are made a tick, at least 1
-     * @param onChipTiles          bins that are on chip at a time, 1 to 16
+     * @param onChipTiles          bins that are on chip at a time for each raster unit, 1 to 16
      * @param order                in which order bins are rendered; in a GPU alone if that depends on the frame
      * @param recordCache          whether and how lines of records stay on the chip for other bins
      * @param elimination          whether and how bins are not rendered that are as in the frame before; in a GPU alone
+     * @param rasterUnits          who renders bins
      */
     public TilingUnit(String name, Clock clock, int tileSize, int parameterBufferBytes, int binBytesPerPrimitive,
             int primitiveBytes, int primitivesPerCycle, int onChipTiles, RenderOrder order,
-            RecordCache recordCache, Elimination elimination) {
+            RecordCache recordCache, Elimination elimination, RasterUnits rasterUnits) {
         super(name, clock);
         this.tileSize = powerOfTwo(8, 256, "tileSize", tileSize);
         this.parameterBufferBytes = atLeast(1024, "parameterBufferBytes", parameterBufferBytes);
@@ -135,6 +162,11 @@ public final class TilingUnit extends Component {
         this.order = order;
         this.recordCache = recordCache;
         this.elimination = elimination;
+        this.rasterUnits = rasterUnits;
+        for (int unit = 0; unit < rasterUnits.count(); unit++) {
+            primitives.add(output(rasterUnits.count() == 1 ? "primitives" : "primitives" + unit,
+                    PortKind.PRIMITIVES));
+        }
     }
 
     /** Edge of a bin in pixels. */
@@ -162,7 +194,7 @@ public final class TilingUnit extends Component {
         return primitivesPerCycle;
     }
 
-    /** Bins that are on chip at a time. */
+    /** Bins that are on chip at a time for each raster unit. */
     public int onChipTiles() {
         return onChipTiles;
     }
@@ -182,6 +214,11 @@ public final class TilingUnit extends Component {
         return elimination;
     }
 
+    /** Who renders bins. */
+    public RasterUnits rasterUnits() {
+        return rasterUnits;
+    }
+
     /** Says that a primitive may need more lines than the parameter buffer has, even when it is empty. */
     public MachineException tooLarge(int draw, long lines) {
         return new MachineException(name() + ": a primitive of draw " + draw + " may need " + lines + " lines of "
@@ -194,9 +231,14 @@ public final class TilingUnit extends Component {
         return input;
     }
 
-    /** Primitives to the rasteriser, bin by bin. */
+    /** Primitives to the rasteriser, that of the first raster unit, bin by bin. */
     public OutputPort primitives() {
-        return primitives;
+        return primitives(0);
+    }
+
+    /** Primitives to the rasteriser of a raster unit. */
+    public OutputPort primitives(int unit) {
+        return primitives.get(unit);
     }
 
     /** Mapped primitives of this GPU's share to the {@link PrimitiveExchanger}, if there is one. */

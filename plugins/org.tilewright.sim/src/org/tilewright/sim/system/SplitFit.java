@@ -39,6 +39,10 @@ final class SplitFit {
             throw new MachineException(gpu.tiling().name() + ": bins are rendered in an order of their frame's number"
                     + others);
         }
+        if (gpu.tiling() != null && gpu.tiling().rasterUnits().dispatch().looksBack()) {
+            throw new MachineException(gpu.tiling().name()
+                    + ": bins are dealt out by what they asked of memory in the frame before" + others);
+        }
         for (SharedCache cache : gpu.textures().sharedCaches()) {
             if (cache.keepsFrames()) {
                 throw new MachineException(cache.name() + ": lines are kept from frame to frame" + others);

@@ -16,6 +16,7 @@ import org.tilewright.model.System;
 import org.tilewright.model.TextureUnit;
 import org.tilewright.model.TilewrightPackage;
 import org.tilewright.model.metamodel.Metamodel;
+import org.tilewright.model.metamodel.PixelPipes;
 import org.tilewright.model.parameters.ParameterPaths;
 import org.tilewright.model.presets.Presets;
 import org.tilewright.model.presets.Technologies;
@@ -169,7 +170,7 @@ public final class RandomModels {
         TextureUnit unit = model.getGpu().getTexture();
         Cache cache = unit instanceof BankedTextureUnit banked ? banked.getCache()
                 : unit instanceof FuryTextureUnit fury ? fury.getCache() : null;
-        int slices = model.getGpu().getSlices() == null ? 1 : model.getGpu().getSlices().getCount();
-        return cache != null && slices * unit.getCount() * cache.getSize().bytes() > TEXTURE_CACHE_BYTES;
+        return cache != null
+                && PixelPipes.of(model.getGpu()) * unit.getCount() * cache.getSize().bytes() > TEXTURE_CACHE_BYTES;
     }
 }

@@ -34,7 +34,7 @@ public final class Gpu extends GpuUnits {
         memoryClients = clients();
         textures = new GpuTextures(machine, memory(), commandProcessor().clock());
         slices.add(this);
-        for (int slice = 1; slice < clipCull().slices().slices(); slice++) {
+        for (int slice = 1; slice < sliceCount(); slice++) {
             slices.add(new Gpu(this, slice));
         }
         slices.forEach(slice -> new GpuFit(slice).require());
@@ -47,9 +47,14 @@ public final class Gpu extends GpuUnits {
         textures = first.textures;
     }
 
-    /** The GPU as each of its slices sees it, in their order; of a GPU with one slice, this. */
+    /** The GPU as each of its slices, or raster units, sees it, in their order; of a GPU with one, this. */
     public List<Gpu> slices() {
         return List.copyOf(slices);
+    }
+
+    /** The GPU as those see it that have a set-up of their own: its slices, but with a tiling unit this alone. */
+    public List<Gpu> setups() {
+        return tiling() == null ? slices() : List.of(this);
     }
 
     private List<Connection> clients() {
@@ -158,9 +163,9 @@ public final class Gpu extends GpuUnits {
         return from(coarseRasteriser().blocks());
     }
 
-    /** From tiling to the rasteriser, if there is tiling. */
+    /** From tiling to the rasteriser, that of the raster unit, if there is tiling. */
     public Connection binnedPrimitives() {
-        return from(tiling().primitives());
+        return from(tiling().primitives(slice()));
     }
 
     /** From the rasteriser to shading, or to the early side of the depth unit if it has one. */

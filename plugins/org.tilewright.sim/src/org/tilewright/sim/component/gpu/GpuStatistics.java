@@ -117,6 +117,8 @@ public final class GpuStatistics {
     public final Counters<TilingUnit.Count> tiling;
     /** Null if there is no tiling. */
     public final Account<TilingUnit.Ticks> tilingTicks;
+    /** Of the walk over the bins of the slice: that of the tiling unit if there is one raster unit. Null if there is no tiling. */
+    public final Account<TilingUnit.Ticks> walkTicks;
     /** Null if there is no mapper. */
     public final Counters<PrimitiveMapper.Count> mapper;
     /** Null if there is no mapper. */
@@ -214,8 +216,10 @@ public final class GpuStatistics {
         clipCull = !isFirst ? first.clipCull : counters(gpu.clipCull(), ClipCull.Count.values());
         clipCullTicks = !isFirst ? first.clipCullTicks
                 : account(gpu.clipCull(), ClipCull.Ticks.of(gpu.clipCull().piecesPerTick() > 0));
-        setup = counters(gpu.setup(), Setup.Count.values());
-        setupTicks = account(gpu.setup(), Setup.Ticks.values());
+        boolean isTiled = gpu.tiling() != null;
+        boolean hasSetup = isFirst || !isTiled;
+        setup = !hasSetup ? first.setup : counters(gpu.setup(), Setup.Count.values());
+        setupTicks = !hasSetup ? first.setupTicks : account(gpu.setup(), Setup.Ticks.values());
         coarseRasteriser = counters(gpu.coarseRasteriser(), CoarseRasteriser.Count.values());
         coarseRasteriserTicks = account(gpu.coarseRasteriser(), CoarseRasteriser.Ticks.values());
         rasteriser = counters(gpu.rasteriser(), Rasteriser.Count.values());
@@ -233,7 +237,6 @@ public final class GpuStatistics {
         depthUnitTicks = account(gpu.depthUnit(), DepthUnit.Ticks.of(gpu.surfaceRemoval() != null));
         zCache = counters(gpu.zCache(), ZCache.Count.values());
         zCacheTicks = account(gpu.zCache(), ZCache.Ticks.values());
-        boolean isTiled = gpu.tiling() != null;
         depthTable = isTiled ? null : table(gpu.zCache(), gpu.zCache().clearTable());
         depthCompression = isTiled ? null : compression(gpu.zCache(), gpu.zCache().compression());
         prefetcher = counters(gpu.prefetcher(), Prefetcher.Count.values());
@@ -252,7 +255,11 @@ public final class GpuStatistics {
         colourCompression = isTiled ? null : compression(gpu.colourCache(), gpu.colourCache().compression());
         colourTable = isTiled ? null : table(gpu.colourCache(), gpu.colourCache().clearTable());
         tiling = !isFirst ? first.tiling : counters(gpu.tiling(), TilingUnit.Count.values());
-        tilingTicks = !isFirst ? first.tilingTicks : account(gpu.tiling(), TilingUnit.Ticks.values());
+        int rasterUnits = isTiled ? gpu.tiling().rasterUnits().count() : 1;
+        tilingTicks = !isFirst ? first.tilingTicks : account(gpu.tiling(), TilingUnit.Ticks.of(rasterUnits));
+        walkTicks = rasterUnits == 1 ? tilingTicks
+                : all.account(gpu.tiling().name() + ".walk" + gpu.slice(), gpu.tiling().clock(),
+                        TilingUnit.Ticks.ofWalk());
         mapper = !isFirst ? first.mapper : counters(gpu.mapper(), PrimitiveMapper.Count.values());
         mapperTicks = !isFirst ? first.mapperTicks : account(gpu.mapper(), PrimitiveMapper.Ticks.values());
         exchanger = !isFirst ? first.exchanger : counters(gpu.exchanger(), PrimitiveExchanger.Count.values());
@@ -261,9 +268,10 @@ public final class GpuStatistics {
         sharedWork = !isFirst ? first.sharedWork
                 : gpus == 1 ? null : all.counters(name, gpu.commandProcessor().clock(), SharedWork.values());
         boundaryTicks = gpus == 1 ? null
-                : all.account(
-                        gpu.clipCull().slices().slices() == 1 ? name : name + ".slice" + gpu.slice(),
-                        gpu.commandProcessor().clock(), Boundary.values());
+                : !hasSetup ? first.boundaryTicks
+                        : all.account(
+                                gpu.clipCull().slices().slices() == 1 ? name : name + ".slice" + gpu.slice(),
+                                gpu.commandProcessor().clock(), Boundary.values());
         composedWork = !isFirst ? first.composedWork
                 : !composes ? null
                         : all.counters(name, gpu.commandProcessor().clock(), CompositionWork.values());
@@ -279,7 +287,7 @@ public final class GpuStatistics {
         }
         maps = isFirst ? mapsOf(gpu) : first.maps;
         if (isTiled) {
-            keepNoDrawsBehindTiling();
+            keepNoDrawsBehindTiling(rasterUnits);
         }
         if (surfaceRemoval != null) {
             surfaceRemoval.keepNoDraws();
@@ -341,7 +349,10 @@ public final class GpuStatistics {
     }
 
     /** The units that work on one bin after the other see every draw once a bin. */
-    private void keepNoDrawsBehindTiling() {
+    private void keepNoDrawsBehindTiling(int rasterUnits) {
+        if (rasterUnits > 1) {
+            walkTicks.keepNoDraws();
+        }
         keepNoDraws(rasteriser, rasteriserTicks, depthUnit, depthUnitTicks, rop, ropTicks);
         if (shading == null) {
             keepNoDraws(cores, coresTicks);

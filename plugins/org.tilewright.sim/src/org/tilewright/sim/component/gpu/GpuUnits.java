@@ -29,7 +29,10 @@ import org.tilewright.sim.component.depth.Prefetcher;
 import org.tilewright.sim.component.depth.ZCache;
 import org.tilewright.sim.component.shading.ShaderCores;
 
-/** The units of one GPU by their roles, as they are found in a machine: of those that each slice has, the ones of one slice. */
+/**
+ * The units of one GPU by their roles, as they are found in a machine: of those that each slice has, the ones of one slice. Behind a
+ * tiling unit each raster unit is a slice, but for set-up, which is before.
+ */
 abstract class GpuUnits {
 
     private final Machine machine;
@@ -71,24 +74,37 @@ abstract class GpuUnits {
         vertexFetch = only(VertexFetch.class);
         transform = only(Transform.class);
         clipCull = only(ClipCull.class);
-        setup = ofSlice(Setup.class);
+        tiling = atMostOne(TilingUnit.class);
+        requireSlicesOrTiling();
+        setup = tiling == null ? ofSlice(Setup.class) : only(Setup.class);
         coarseRasteriser = ofSliceIfAny(CoarseRasteriser.class);
         rasteriser = ofSlice(Rasteriser.class);
         cores = ofSliceIfAny(ShaderCores.class);
         shading = cores == null ? ofSlice(Shading.class) : noRate();
         depthUnit = ofSlice(DepthUnit.class);
-        tiling = atMostOne(TilingUnit.class);
         exchanger = atMostOne(PrimitiveExchanger.class);
         mapper = exchanger != null && tiling == null ? only(PrimitiveMapper.class) : noMapper();
         zCache = tiling == null ? ofSlice(ZCache.class) : none(ZCache.class);
         prefetcher = tiling == null ? ofSliceIfAny(Prefetcher.class) : none(Prefetcher.class);
         earlyDepth = ofSliceIfAny(EarlyDepth.class);
-        surfaceRemoval = atMostOne(HiddenSurfaceRemoval.class);
+        surfaceRemoval = ofSliceIfAny(HiddenSurfaceRemoval.class);
         hierarchicalDepth = tiling == null ? ofSliceIfAny(HierarchicalDepth.class) : none(HierarchicalDepth.class);
         rop = ofSlice(Rop.class);
         colourCache = tiling == null ? ofSlice(ColourCache.class) : none(ColourCache.class);
         memory = only(MemoryController.class);
         queries = atMostOne(OcclusionQueries.class);
+    }
+
+    private void requireSlicesOrTiling() {
+        if (tiling != null && clipCull.slices().slices() > 1) {
+            throw new MachineException(clipCull.name() + ": a machine with " + clipCull.slices().slices()
+                    + " slices has no tiling unit");
+        }
+    }
+
+    /** Slices, or raster units behind a tiling unit. */
+    final int sliceCount() {
+        return tiling == null ? clipCull.slices().slices() : tiling.rasterUnits().count();
     }
 
     private Shading noRate() {
@@ -126,13 +142,14 @@ abstract class GpuUnits {
 
     private <T extends Component> T ofSlice(Class<T> type) {
         List<T> found = all(type);
-        int slices = clipCull.slices().slices();
+        int slices = sliceCount();
         if (slices == 1) {
             return only(type);
         }
         if (found.size() != slices) {
             throw new MachineException(machine.name() + ": the machine has " + found.size() + " of "
-                    + type.getSimpleName() + "; " + slices + " are expected, one for each slice");
+                    + type.getSimpleName() + "; " + slices + " are expected, one for each "
+                    + (tiling == null ? "slice" : "raster unit"));
         }
         return found.get(slice);
     }
@@ -150,7 +167,7 @@ abstract class GpuUnits {
         return machine.components().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /** The number of the slice whose units they are. */
+    /** The number of the slice, or raster unit, whose units they are. */
     public final int slice() {
         return slice;
     }

@@ -65,7 +65,9 @@ final class SliceFigures {
 
     /** Declares the sums of the counters of the slices' units. */
     void declareSums() {
-        declareSums(first.setup(), each -> each.setup);
+        if (first.tiling() == null) {
+            declareSums(first.setup(), each -> each.setup);
+        }
         declareSums(first.coarseRasteriser(), each -> each.coarseRasteriser);
         declareSums(first.rasteriser(), each -> each.rasteriser);
         declareSums(first.shading(), each -> each.shading);
@@ -78,6 +80,7 @@ final class SliceFigures {
         declareSums(first.prefetcher(), each -> each.prefetcher);
         declareSums(first.prefetcher(), each -> each.adaptation);
         declareSums(first.earlyDepth(), each -> each.earlyDepth);
+        declareSums(first.surfaceRemoval(), each -> each.surfaceRemoval);
         declareSums(first.hierarchicalDepth(), each -> each.hierarchicalDepth);
         declareSums(first.rop(), each -> each.rop);
         declareSums(first.colourCache(), each -> each.colourCache);
@@ -93,7 +96,8 @@ final class SliceFigures {
         }
         for (D count : table.declarations()) {
             all.value(name(unit) + "." + count.text().label(), count.text().unit(),
-                    count.text().description() + ", of all slices", () -> sum(counters, count));
+                    count.text().description() + (first.tiling() == null ? ", of all slices" : ", of all raster units"),
+                    () -> sum(counters, count));
         }
     }
 

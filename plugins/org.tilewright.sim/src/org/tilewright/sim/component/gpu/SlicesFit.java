@@ -5,7 +5,7 @@ import org.tilewright.sim.component.InputPort;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.OutputPort;
 
-/** Checks that the slices of a GPU are alike, that none leads into another, and that no line lies in the squares of two. */
+/** Checks that no slice of a GPU, or raster unit, leads into another, and that no line lies in the squares of two. */
 final class SlicesFit {
 
     private final Gpu gpu;
@@ -22,26 +22,24 @@ final class SlicesFit {
      * @throws MachineException if something does not fit
      */
     void require() {
-        if (grid.slices() == 1) {
+        if (gpu.slices().size() == 1) {
             return;
         }
-        requireSupport();
-        requireLinesInSquares("depth", gpu.zCache().lineBytes());
-        requireLinesInSquares("colour", gpu.colourCache().lineBytes());
+        if (gpu.tiling() == null) {
+            requireLinesInSquares("depth", gpu.zCache().lineBytes());
+            requireLinesInSquares("colour", gpu.colourCache().lineBytes());
+        }
         for (Gpu slice : gpu.slices()) {
-            requireLink(slice, gpu.clipCull().output(slice.slice()), slice.setup().input());
-            if (slice.coarseRasteriser() == null) {
+            if (gpu.tiling() != null) {
+                requireLink(slice, gpu.tiling().primitives(slice.slice()), slice.rasteriser().input());
+            } else {
+                requireLink(slice, gpu.clipCull().output(slice.slice()), slice.setup().input());
+            }
+            if (gpu.tiling() == null && slice.coarseRasteriser() == null) {
                 requireLink(slice, slice.setup().output(), slice.rasteriser().input());
             }
             requireLink(slice, slice.fragmentStage().tiles(), slice.depthUnit().input());
             requireLink(slice, slice.depthUnit().output(), slice.rop().input());
-        }
-    }
-
-    private void requireSupport() {
-        if (gpu.tiling() != null) {
-            throw new MachineException(gpu.clipCull().name() + ": a machine with " + grid.slices()
-                    + " slices has no tiling unit");
         }
     }
 

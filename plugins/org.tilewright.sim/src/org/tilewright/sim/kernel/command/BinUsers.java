@@ -1,11 +1,13 @@
 package org.tilewright.sim.kernel.command;
 
+import java.util.List;
+
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.kernel.raster.RasterUnit;
 import org.tilewright.sim.kernel.tiling.BinLines;
-import org.tilewright.sim.kernel.tiling.ChipShadow;
 import org.tilewright.sim.kernel.tiling.TilingActor;
+import org.tilewright.sim.kernel.tiling.WrittenPixels;
 import org.tilewright.sim.kernel.work.CurrentTarget;
 import org.tilewright.sim.memory.FrameMemory;
 
@@ -14,8 +16,8 @@ import org.tilewright.sim.memory.FrameMemory;
  *
  * @param current the target itself, which goes on first
  */
-public record BinUsers(CurrentTarget current, int binSize, BinLines lines, ChipShadow shadow, TilingActor tiling,
-        RasterUnit rasterUnit) {
+public record BinUsers(CurrentTarget current, int binSize, BinLines lines, WrittenPixels written, TilingActor tiling,
+        List<RasterUnit> rasterisers) {
 
     /** Goes on with another target. */
     void use(int target) {
@@ -23,8 +25,10 @@ public record BinUsers(CurrentTarget current, int binSize, BinLines lines, ChipS
         FrameMemory memory = current.memory();
         BinGrid grid = new BinGrid(memory.width(), memory.height(), binSize);
         lines.reset(grid, memory.layout(), memory.width(), memory.height());
-        shadow.use(memory, grid);
+        written.use(memory, grid);
         tiling.use(grid, memory);
-        rasterUnit.use(memory.layout(), target == RenderTarget.SCREEN);
+        for (RasterUnit rasteriser : rasterisers) {
+            rasteriser.use(memory.layout(), target == RenderTarget.SCREEN);
+        }
     }
 }

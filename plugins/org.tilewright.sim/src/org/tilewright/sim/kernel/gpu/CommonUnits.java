@@ -81,11 +81,13 @@ final class CommonUnits {
         fetched = new Link(gpu.fetchedPrimitives());
         textures = new TextureSystem(gpu, statistics.textures, crossing, map);
         fronts = new SliceFront[gpu.slices().size()];
-        SliceQueues[] queues = new SliceQueues[fronts.length];
+        SliceQueues[] queues = new SliceQueues[gpu.setups().size()];
+        for (int setup = 0; setup < queues.length; setup++) {
+            queues[setup] = new SliceQueues(gpu.setups().get(setup), statistics.slices().get(setup));
+        }
         for (int slice = 0; slice < fronts.length; slice++) {
-            fronts[slice] = new SliceFront(gpu.slices().get(slice), statistics.slices().get(slice), pool,
-                    textures);
-            queues[slice] = fronts[slice].queues;
+            fronts[slice] = new SliceFront(gpu.slices().get(slice), statistics.slices().get(slice),
+                    queues[Math.min(slice, queues.length - 1)], pool, textures);
         }
         PrimitiveRing primitives = new PrimitiveRing(fetched.capacity() + gpu.transformedPrimitives().capacity() + 2);
         exchange = gpu.exchanger() == null ? null : new ExchangeUnit(gpu, statistics, retirement, share);

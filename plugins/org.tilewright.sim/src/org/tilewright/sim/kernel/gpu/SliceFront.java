@@ -26,13 +26,14 @@ final class SliceFront {
     /**
      * Makes them.
      *
-     * @param pool holds the pieces of primitives
-     * @param all  the texture units of all slices
+     * @param queues what leads to its rasteriser, or to the tiling unit before all rasterisers
+     * @param pool   holds the pieces of primitives
+     * @param all    the texture units of all slices
      */
-    SliceFront(Gpu gpu, GpuStatistics statistics, PiecePool pool, TextureSystem all) {
+    SliceFront(Gpu gpu, GpuStatistics statistics, SliceQueues queues, PiecePool pool, TextureSystem all) {
         this.gpu = gpu;
         this.statistics = statistics;
-        queues = new SliceQueues(gpu, statistics);
+        this.queues = queues;
         tiles = new TilePath(gpu);
         textures = all.ofSlice(gpu, tiles);
         shading = ShadingUnit.of(gpu, statistics, tiles, pool, textures);

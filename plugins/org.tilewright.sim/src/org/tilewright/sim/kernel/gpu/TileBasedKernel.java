@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel.gpu;
 
+import java.util.stream.Stream;
+
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.targets.TargetBuffer;
 import org.tilewright.protocol.tiling.BinGrid;
@@ -10,31 +12,21 @@ import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.command.BinUsers;
 import org.tilewright.sim.kernel.command.CommandUnit;
 import org.tilewright.sim.kernel.command.TilingBackEnd;
+import org.tilewright.sim.kernel.geometry.SliceQueues;
 import org.tilewright.sim.kernel.memory.RequestQueue;
-import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
-import org.tilewright.sim.kernel.queue.TilePath;
-import org.tilewright.sim.kernel.raster.LineRequests;
-import org.tilewright.sim.kernel.raster.RasterUnit;
-import org.tilewright.sim.kernel.tiling.BinBuffers;
 import org.tilewright.sim.kernel.tiling.BinContents;
+import org.tilewright.sim.kernel.tiling.BinDemand;
 import org.tilewright.sim.kernel.tiling.BinElimination;
-import org.tilewright.sim.kernel.tiling.BinEntries;
 import org.tilewright.sim.kernel.tiling.BinLines;
-import org.tilewright.sim.kernel.tiling.BinReads;
-import org.tilewright.sim.kernel.tiling.BinRendering;
-import org.tilewright.sim.kernel.tiling.BinWriteOut;
+import org.tilewright.sim.kernel.tiling.BinPass;
 import org.tilewright.sim.kernel.tiling.Binning;
-import org.tilewright.sim.kernel.tiling.ChipDepth;
-import org.tilewright.sim.kernel.tiling.ChipEarlyDepth;
-import org.tilewright.sim.kernel.tiling.ChipRemovingDepth;
-import org.tilewright.sim.kernel.tiling.ChipRop;
-import org.tilewright.sim.kernel.tiling.ChipShadow;
+import org.tilewright.sim.kernel.tiling.RecordReads;
 import org.tilewright.sim.kernel.tiling.TilingActor;
 import org.tilewright.sim.kernel.tiling.TilingPort;
+import org.tilewright.sim.kernel.tiling.WrittenPixels;
 import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.FrameShare;
-import org.tilewright.sim.kernel.work.SliceTiles;
 import org.tilewright.sim.memory.MemoryLayout;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
@@ -48,16 +40,14 @@ public final class TileBasedKernel extends GpuKernel {
 
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
-    private final SliceFront front;
-    private final Link binned;
+    /** Null if nobody asks what bins asked of memory in frames before. */
+    private final BinDemand demand;
     private final BinLines lines;
-    private final ChipShadow shadow;
-    private final BlendRing blends;
+    private final WrittenPixels written = new WrittenPixels();
+    /** By raster unit. */
+    private final BinPixels[] rasterUnits;
     private final CommandUnit commandUnit;
     private final TilingActor tiling;
-    private final RasterUnit rasterUnit;
-    private final ChipDepth depthUnit;
-    private final ChipRop rop;
 
     /**
      * Builds the units of a machine with a tiling unit.
@@ -81,47 +71,33 @@ public final class TileBasedKernel extends GpuKernel {
         super(gpu, statistics, share);
         TilingUnit spec = gpu.tiling();
         elimination = BinElimination.of(spec);
-        front = units.fronts[0];
-        TilePath tiles = front.tiles;
-        binned = new Link(gpu.binnedPrimitives());
-        int tileSize = gpu.rasteriser().tileSize();
-        blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
-
-        lines = new BinLines(spec.tileSize(), tileSize);
-        BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
-        shadow = new ChipShadow(buffers, gpu.depthUnit().name(), gpu.rop().name());
+        demand = BinDemand.of(gpu, statistics);
+        lines = new BinLines(spec.tileSize(), gpu.rasteriser().tileSize());
         BinContents contents = new BinContents(spec, units.pool, share, elimination);
         TilingPort port = new TilingPort(units.requests(spec.memory(), TilingUnit.LINE_BYTES, RequestQueue.ANY),
                 statistics.tiling);
-        BinEntries entries = new BinEntries(binned, units.pool);
-        BinReads reads = new BinReads(spec, port, entries, buffers, lines);
-        BinRendering rendering = new BinRendering(spec, contents, reads, entries, buffers, lines, port, shadow,
-                elimination, statistics.tiling);
+        RecordReads records = new RecordReads();
+        BinPass pass = new BinPass(spec, contents, records, demand, elimination, statistics.tiling);
+        BinPixels.Common common = new BinPixels.Common(units, contents, pass, records, lines, port, written,
+                elimination, share);
+        rasterUnits = gpu.slices().stream()
+                .map(unit -> new BinPixels(unit, statistics.slices().get(unit.slice()), common))
+                .toArray(BinPixels[]::new);
+        records.tell(Stream.of(rasterUnits).map(unit -> unit.entries).toList());
+        SliceQueues geometry = units.fronts[0].queues;
         tiling = new TilingActor(statistics,
-                new Binning(spec, statistics, units.retirement, front.queues.screen, front.queues.pieces, contents,
-                        port,
+                new Binning(spec, statistics, units.retirement, geometry.screen, geometry.pieces, contents, port,
                         units.exchange, elimination),
-                contents, reads,
-                rendering,
-                new BinWriteOut(buffers, lines, port, rendering, elimination, statistics.tiling), buffers, port, share,
+                contents, pass, records, Stream.of(rasterUnits).map(unit -> unit.bins).toList(), port, share,
                 elimination);
-
-        rasterUnit = RasterUnit.of(gpu, statistics, buffers, entries.primitives, units.pool, binned, tiles,
-                LineRequests.of(gpu, null, tiles.emittedTiles), new SliceTiles(gpu.clipCull().slices(), 0, share));
-        if (gpu.earlyDepth() == null) {
-            depthUnit = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow, share);
-        } else if (gpu.surfaceRemoval() == null) {
-            depthUnit = new ChipEarlyDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
-        } else {
-            depthUnit = new ChipRemovingDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, share);
-        }
-        rop = new ChipRop(gpu.rop(), statistics, tiles.tested, blends, buffers, shadow, share);
 
         units.client(gpu.vertexFetch().memory(), units.fetch);
         units.client(spec.memory(), tiling);
         units.connectMemory();
         commandUnit = commandUnit(new TilingBackEnd(units.retirement, tiling, units.memory,
-                new BinUsers(current, spec.tileSize(), lines, shadow, tiling, rasterUnit), targetTextures()));
+                new BinUsers(current, spec.tileSize(), lines, written, tiling,
+                        Stream.of(rasterUnits).map(unit -> unit.raster).toList()),
+                targetTextures()));
     }
 
     @Override
@@ -135,31 +111,35 @@ public final class TileBasedKernel extends GpuKernel {
         long behindIndices = layout.behindIndices(frame.indices().capacity());
         resetShare(drawCount);
         units.reset(frame, layout, false, options);
-        binned.reset();
         lines.reset(grid, layout, frame.width(), frame.height());
-        shadow.reset(options.checkData(), target, grid);
+        written.reset(options.checkData(), target, grid);
         units.geometry.bin(grid);
+        if (demand != null) {
+            demand.begin(target, grid);
+        }
         tiling.reset(grid, target, behindIndices, frame.colourWords());
         if (elimination != null) {
             elimination.begin(frame, target, grid);
             units.geometry.geometry().signsPieces();
         }
-        blends.reset(frame.fragmentWords());
         units.resetTextures(frame, behindParameters(behindIndices), plan, options, null);
-        rasterUnit.reset(layout, null);
-        depthUnit.reset();
-        rop.reset();
+        for (BinPixels unit : rasterUnits) {
+            unit.reset(frame, layout);
+        }
         resetSynchronisation(plan, options.faults());
         commandUnit.reset(plan, options.progress(), drawCount);
     }
 
     @Override
     public long nextTick() {
-        return Math.min(
+        long next = Math.min(
                 Math.min(Math.min(units.memory.next(), tiling.next()),
-                        Math.min(units.fetch.next(), rasterUnit.next())),
-                Math.min(Math.min(commandUnit.next(), units.textures.next()),
-                        Math.min(front.shading.next(), Math.min(depthUnit.next(), nextExchange()))));
+                        Math.min(units.fetch.next(), nextExchange())),
+                Math.min(commandUnit.next(), units.textures.next()));
+        for (BinPixels unit : rasterUnits) {
+            next = Math.min(next, unit.next());
+        }
+        return next;
     }
 
     private long nextExchange() {
@@ -173,31 +153,42 @@ public final class TileBasedKernel extends GpuKernel {
             units.textures.hear();
         } else if (units.textures.next() == tick) {
             units.textures.step(tick);
-        } else if (front.shading.next() == tick) {
-            front.shading.step(tick);
-        } else if (depthUnit.next() == tick) {
-            depthUnit.step(tick);
-        } else if (tiling.next() == tick) {
-            tiling.step(tick);
-        } else if (units.fetch.next() == tick) {
-            units.fetch.step(tick);
-        } else if (rasterUnit.next() == tick) {
-            rasterUnit.step(tick);
-        } else if (nextExchange() == tick) {
-            units.exchange.exchanger.step(tick);
-        } else {
-            commandUnit.step(tick);
+        } else if (!stepRasterUnit(tick)) {
+            stepOther(tick);
         }
         units.geometry.advance();
         advanceTiles();
     }
 
+    /** Lets a raster unit act if one does at this tick. */
+    private boolean stepRasterUnit(long tick) {
+        for (BinPixels unit : rasterUnits) {
+            if (unit.next() == tick) {
+                unit.step(tick);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void stepOther(long tick) {
+        if (tiling.next() == tick) {
+            tiling.step(tick);
+        } else if (units.fetch.next() == tick) {
+            units.fetch.step(tick);
+        } else if (nextExchange() == tick) {
+            units.exchange.exchanger.step(tick);
+        } else {
+            commandUnit.step(tick);
+        }
+    }
+
     /** Lets everything behind the tiling unit advance as far as the known ticks allow. */
     private void advanceTiles() {
-        boolean more = true;
-        while (more) {
-            front.textures.advance();
-            more = rop.advance() | depthUnit.advance() | front.shading.advance() | rasterUnit.advance();
+        for (BinPixels unit : rasterUnits) {
+            while (unit.advance()) {
+                // Goes on as long as one of its units has.
+            }
         }
         units.textures.update();
     }
@@ -211,6 +202,9 @@ public final class TileBasedKernel extends GpuKernel {
     public void forget() {
         super.forget();
         tiling.forget();
+        if (demand != null) {
+            demand.forget();
+        }
         if (elimination != null) {
             elimination.forget();
         }
@@ -242,9 +236,13 @@ public final class TileBasedKernel extends GpuKernel {
         commandUnit.waits(graph);
         units.geometryWaits(graph);
         tiling.waits(graph);
-        rasterUnit.waits(graph);
+        for (BinPixels unit : rasterUnits) {
+            unit.raster.waits(graph);
+        }
         units.shadingWaits(graph);
-        depthUnit.waits(graph);
+        for (BinPixels unit : rasterUnits) {
+            unit.depth.waits(graph);
+        }
         return graph;
     }
 
@@ -253,8 +251,8 @@ public final class TileBasedKernel extends GpuKernel {
         commandUnit.finish(end);
         units.finish(end, picoseconds);
         tiling.finish(end);
-        rasterUnit.finish(end);
-        depthUnit.finish(end);
-        rop.finish(end);
+        for (BinPixels unit : rasterUnits) {
+            unit.finish(end);
+        }
     }
 }

@@ -11,6 +11,8 @@ import org.tilewright.sim.kernel.queue.PieceRing;
  */
 public final class BinEntries {
 
+    private static final int NONE = -1;
+
     /** The primitives for the rasteriser. */
     public final PieceRing primitives;
     private final Link link;
@@ -18,6 +20,8 @@ public final class BinEntries {
     private final int[] onTheirWay;
     private final long[] lastArrival;
     private final long[] sentTicks;
+    /** The place of the entry that is being gathered, or {@link #NONE}. */
+    private int gathered;
 
     public BinEntries(Link link, PiecePool pool) {
         this.link = link;
@@ -27,6 +31,11 @@ public final class BinEntries {
         onTheirWay = new int[slots];
         lastArrival = new long[slots];
         sentTicks = new long[slots];
+    }
+
+    void reset() {
+        link.reset();
+        gathered = NONE;
     }
 
     /** The first tick at which an entry may be sent. */
@@ -39,23 +48,29 @@ public final class BinEntries {
         int place = link.tail();
         onTheirWay[place] = 0;
         lastArrival[place] = -1;
+        gathered = place;
         return place;
+    }
+
+    /** The place of the entry that is being gathered. */
+    int gathered() {
+        return gathered;
     }
 
     /** The entry being gathered waits for so many more lines. */
     void await(int lines) {
-        onTheirWay[link.tail()] += lines;
+        onTheirWay[gathered] += lines;
     }
 
     /** The entry being gathered is not visible before the tick after this one. */
     void awaitTick(long tick) {
-        lastArrival[link.tail()] = Math.max(lastArrival[link.tail()], tick);
+        lastArrival[gathered] = Math.max(lastArrival[gathered], tick);
     }
 
-    /** A line that an entry waits for arrives. */
-    void arrives(int place, long tick, boolean sent) {
+    /** It becomes known when a line arrives that an entry waits for. */
+    void arrives(int place, long tick) {
         lastArrival[place] = Math.max(lastArrival[place], tick);
-        if (--onTheirWay[place] == 0 && sent) {
+        if (--onTheirWay[place] == 0 && place != gathered) {
             link.makeVisible(place, visible(place));
         }
     }
@@ -68,7 +83,8 @@ public final class BinEntries {
         primitives.draw[group] = piece.state().drawIndex();
         primitives.count[group] = 1;
         primitives.set(group, 0, pooled);
-        int place = link.tail();
+        int place = gathered;
+        gathered = NONE;
         sentTicks[place] = tick;
         link.send(onTheirWay[place] == 0 ? visible(place) : Link.UNKNOWN);
     }

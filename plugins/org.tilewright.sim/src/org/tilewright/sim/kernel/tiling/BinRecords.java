@@ -14,10 +14,13 @@ final class BinRecords {
     private final BinContents contents;
     private final HeldRecords held;
     private final RecordUses uses = new RecordUses();
+    private final RecordReads reads;
     private final Counters<Count> counters;
     private final boolean exists;
+    private long taken;
 
-    BinRecords(TilingUnit spec, BinContents contents, Counters<Count> counters) {
+    BinRecords(TilingUnit spec, BinContents contents, RecordReads reads, Counters<Count> counters) {
+        this.reads = reads;
         this.contents = contents;
         this.counters = counters;
         exists = spec.recordCache().exists();
@@ -31,6 +34,7 @@ final class BinRecords {
         }
         held.clear();
         uses.begin(contents.buffer.recordLines());
+        reads.begin(contents.buffer.recordLines());
         int place = contents.lists.nextPlace(walk, 0);
         while (place < walk.bins()) {
             add(place, walk.bin(place));
@@ -47,13 +51,27 @@ final class BinRecords {
         }
     }
 
-    /** The first line from a line on up to another one that is not held; those before it are looked up. */
-    int firstAbsent(long tick, int from, int lastLine) {
+    /** Whether lines stay on the chip. */
+    boolean exist() {
+        return exists;
+    }
+
+    /** How many lines were taken so far: when this has grown, one may be held that was not. */
+    long taken() {
+        return taken;
+    }
+
+    /**
+     * The first line from a line on up to another one that is not held; those before it are looked up, and the entry of a raster unit waits
+     * for them.
+     */
+    int firstAbsent(long tick, int from, int lastLine, int unit, int entry) {
         int line = from;
         while (exists && line <= lastLine && held.use(line)) {
             counters.at(tick);
             counters.increment(Count.RECORDS_LOOKED_UP);
             counters.increment(Count.RECORDS_HELD);
+            reads.use(line, unit, entry);
             line++;
         }
         return line;
@@ -65,6 +83,7 @@ final class BinRecords {
             counters.at(tick);
             counters.increment(Count.RECORDS_LOOKED_UP);
             held.take(line, place, uses);
+            taken++;
         }
     }
 }

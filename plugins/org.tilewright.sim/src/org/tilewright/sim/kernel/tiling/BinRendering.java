@@ -1,28 +1,25 @@
 package org.tilewright.sim.kernel.tiling;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.protocol.tiling.BinLists;
-import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.protocol.tiling.ParameterBuffer;
-import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.work.BinClear;
-import org.tilewright.sim.memory.FrameMemory;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * Renders the bins of a pass, one after the other: loads a bin, reads its list and the records of its pieces, and sends them
- * to the rasteriser. It makes one step a tick; a step that cannot be made is repeated when what it lacks may be there.
+ * The walk of one raster unit through the bins that it renders of a pass, one after the other: loads a bin, reads its list and the
+ * records of its pieces, and sends them to the rasteriser. It makes one step a tick; a step that cannot be made is repeated when what it
+ * lacks may be there.
  */
 public final class BinRendering {
 
-    private final BinWalk walk;
-    private final BinRecords records;
+    private static final int NONE = -1;
+
+    private final int unit;
+    private final BinPass pass;
     private final BinContents contents;
     private final BinReads reads;
     private final BinEntries entries;
@@ -33,18 +30,9 @@ public final class BinRendering {
     private final Counters<Count> counters;
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
-    private boolean compares;
-    private boolean compared;
-    private BinGrid grid;
-    private FrameMemory target;
-    /** By bin: whether memory holds it from an earlier pass. */
-    private boolean[] stored = new boolean[0];
-    private final Map<Integer, boolean[]> storedOfTargets = new HashMap<>();
 
-    /** Number of the frame in its sequence. */
-    private int frame = -1;
-    /** The next place in the order with a bin that is not empty; the number of bins if there is none. */
-    private int nextPlace;
+    /** The place of a bin that was compared and has no buffer yet, or {@link #NONE}. */
+    private int compared;
     private boolean working;
     private long nextStep;
     /** What the last step lacked, or null if it was made. */
@@ -66,12 +54,15 @@ public final class BinRendering {
     private int lastRecordLine;
     private int recordLine;
     private boolean gathering;
+    /** Lines of records that had been taken when a slot was lacking for one. */
+    private long takenBefore;
 
-    public BinRendering(TilingUnit spec, BinContents contents, BinReads reads, BinEntries entries, BinBuffers buffers,
-            BinLines lines,
-            TilingPort port, ChipShadow shadow, BinElimination elimination, Counters<Count> counters) {
-        walk = new BinWalk(spec.order());
-        records = new BinRecords(spec, contents, counters);
+    /** @param unit number of the raster unit */
+    public BinRendering(int unit, BinPass pass, BinContents contents, BinReads reads, BinEntries entries,
+            BinBuffers buffers, BinLines lines, TilingPort port, ChipShadow shadow, BinElimination elimination,
+            Counters<Count> counters) {
+        this.unit = unit;
+        this.pass = pass;
         this.elimination = elimination;
         this.contents = contents;
         this.reads = reads;
@@ -83,53 +74,25 @@ public final class BinRendering {
         this.counters = counters;
     }
 
-    void reset(FrameMemory memory, BinGrid newGrid) {
-        target = memory;
-        storedOfTargets.clear();
-        frame++;
-        use(newGrid);
-    }
-
-    /** Goes on with the bins of another target, when it is at work on none. */
-    void use(BinGrid newGrid) {
-        grid = newGrid;
-        stored = storedOfTargets.computeIfAbsent(target.target().id(), each -> new boolean[newGrid.bins()]);
+    void reset() {
         working = false;
-        nextPlace = grid.bins();
+        compared = NONE;
     }
 
-    /** No frame comes before the next one. */
-    void forget() {
-        frame = -1;
-    }
-
-    private int filledFrom(int place) {
-        return contents.lists.nextPlace(walk, place);
-    }
-
-    private int binAt(int place) {
-        return walk.bin(place);
-    }
-
-    /** Starts the rendering of a pass. */
+    /** The rendering of a pass begins. */
     void begin(long tick) {
-        walk.begin(grid.columns(), grid.rows(), frame);
-        nextPlace = filledFrom(0);
-        records.begin(walk);
         nextStep = tick;
         lacks = null;
-        compares = elimination != null && elimination.compares();
-        compared = false;
     }
 
-    /** Whether it has a bin or one is left. */
+    /** Whether it has a bin or may get one. */
     boolean isAtWork() {
-        return working || nextPlace < grid.bins();
+        return working || compared != NONE || pass.mayHave(unit);
     }
 
-    /** A bin has been written to memory, depth included. */
-    void stored(int storedBin) {
-        stored[storedBin] = true;
+    /** Whether it has a bin in a buffer. */
+    boolean isWalking() {
+        return working;
     }
 
     /** The tick at which it can go on, as far as known. */
@@ -146,8 +109,18 @@ public final class BinRendering {
             case DRAINING -> buffers.idleTick(slot) == Link.UNKNOWN ? Link.UNKNOWN : buffers.idleTick(slot) + 1;
             case WAITING_FOR_MEMORY -> listTick();
             case STALLED_ON_RASTERISER -> entries.slotTick();
-            default -> port.slotTick();
+            default -> isRecordTaken() ? nextStep : port.slotTick();
         };
+    }
+
+    /** Whether another raster unit has taken a line of records since this one lacked a slot to request one: it may be held now. */
+    private boolean isRecordTaken() {
+        return gathering && pass.records.taken() != takenBefore;
+    }
+
+    /** It acts no more at a tick. */
+    void endTurn(long tick) {
+        nextStep = Math.max(nextStep, tick + 1);
     }
 
     /** What the last step lacked, or null if it was made. */
@@ -155,19 +128,31 @@ public final class BinRendering {
         return lacks;
     }
 
+    /** Gets a bin if it has none; answers what the tick is charged to if that takes it, or null. */
+    Ticks getBin(long tick) {
+        if (working) {
+            return null;
+        }
+        lacks = null;
+        nextStep = tick + 1;
+        if (compared == NONE && pass.compares()) {
+            return compare(tick);
+        }
+        if (buffers.freeTick() > tick) {
+            return lack(Ticks.STALLED_ON_BUFFERS);
+        }
+        int next = compared == NONE ? pass.next(unit) : compared;
+        compared = NONE;
+        if (next != NONE) {
+            takeUp(tick, next);
+        }
+        return null;
+    }
+
     /** Makes the next step or finds what it lacks; answers what the step is charged to, or null if it is not made. */
     Ticks step(long tick) {
         lacks = null;
         nextStep = tick + 1;
-        if (!working) {
-            if (compares && !compared) {
-                return compare(tick);
-            }
-            if (buffers.freeTick() > tick) {
-                return lack(Ticks.STALLED_ON_BUFFERS);
-            }
-            takeUp(tick);
-        }
         if (depthLine < lines.lines || colourLine < lines.lines(false)) {
             return load(tick);
         }
@@ -188,26 +173,30 @@ public final class BinRendering {
     }
 
     private Ticks compare(long tick) {
+        int next = pass.next(unit);
+        if (next == NONE) {
+            return null;
+        }
         counters.at(tick);
         counters.increment(Count.COMPARED);
-        compared = !elimination.eliminates(binAt(nextPlace));
-        if (!compared) {
+        if (elimination.eliminates(pass.bin(next))) {
             counters.increment(Count.ELIMINATED);
-            nextPlace = filledFrom(nextPlace + 1);
+        } else {
+            compared = next;
         }
         return Ticks.COMPARING;
     }
 
-    private void takeUp(long tick) {
-        compared = false;
-        place = nextPlace;
-        bin = binAt(place);
-        nextPlace = filledFrom(nextPlace + 1);
+    private void takeUp(long tick, int itsPlace) {
+        place = itsPlace;
+        bin = pass.bin(place);
         slot = buffers.take(bin);
+        pass.render(bin);
         reads.begin(slot);
         counters.at(tick);
         counters.increment(Count.BINS);
         working = true;
+        nextStep = tick;
         item = contents.lists.first(bin);
         sent = 0;
         depthLine = firstLoad(true);
@@ -219,10 +208,7 @@ public final class BinRendering {
     }
 
     private int firstLoad(boolean depth) {
-        boolean inMemory = stored[bin] || target.target().kept();
-        boolean exists = depth ? target.target().depth() : target.target().colour();
-        return inMemory && exists && !contents.clearsBeforeDrawing(bin, depth) ? lines.next(bin, depth, 0)
-                : lines.lines(depth);
+        return pass.isLoaded(bin, depth) ? lines.next(bin, depth, 0) : lines.lines(depth);
     }
 
     private Ticks load(long tick) {
@@ -236,6 +222,7 @@ public final class BinRendering {
             reads.load(tick, slot, false, colourLine);
             colourLine = lines.next(bin, false, colourLine + 1);
         }
+        pass.request(bin);
         return Ticks.LOADING;
     }
 
@@ -265,6 +252,7 @@ public final class BinRendering {
         }
         reads.readList(tick, requestedListLines++, listLine);
         listLine = contents.buffer.nextLine(listLine);
+        pass.request(bin);
         return Ticks.FETCHING;
     }
 
@@ -287,14 +275,16 @@ public final class BinRendering {
             recordLine = Math.max(contents.buffer.firstRecordLine(piece), lastRecordLine + 1);
         }
         int lastLine = contents.buffer.lastRecordLine(piece);
-        recordLine = records.firstAbsent(tick, recordLine, lastLine);
+        recordLine = pass.records.firstAbsent(tick, recordLine, lastLine, unit, entries.gathered());
         if (recordLine <= lastLine) {
             if (!port.hasSlot(tick)) {
+                takenBefore = pass.records.taken();
                 return lack(Ticks.STALLED_ON_MEMORY_PORT);
             }
-            reads.readRecord(tick, contents.buffer.recordLine(recordLine));
-            records.read(tick, recordLine, place);
-            recordLine = records.firstAbsent(tick, recordLine + 1, lastLine);
+            reads.readRecord(tick, contents.buffer.recordLine(recordLine), recordLine, pass.records.exist());
+            pass.records.read(tick, recordLine, place);
+            pass.request(bin);
+            recordLine = pass.records.firstAbsent(tick, recordLine + 1, lastLine, unit, entries.gathered());
         }
         if (recordLine > lastLine) {
             lastRecordLine = lastLine;
@@ -304,9 +294,9 @@ public final class BinRendering {
     }
 
     private void send(long tick, int piece) {
+        BinGrid grid = pass.grid();
         entries.send(tick, contents.piece(piece), grid.minimumX(bin), grid.minimumY(bin), grid.maximumX(bin),
                 grid.maximumY(bin));
-        reads.entrySent();
         buffers.entrySent(slot, tick);
         sent++;
         gathering = false;

@@ -14,7 +14,7 @@ public final class BinWriteOut {
     private final BinBuffers buffers;
     private final BinLines lines;
     private final TilingPort port;
-    private final BinRendering rendering;
+    private final BinPass pass;
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
     private final Counters<Count> counters;
@@ -26,14 +26,14 @@ public final class BinWriteOut {
     private int depthLine;
     private int colourLine;
 
-    public BinWriteOut(BinBuffers buffers, BinLines lines, TilingPort port, BinRendering rendering,
+    public BinWriteOut(BinBuffers buffers, BinLines lines, TilingPort port, BinPass pass,
             BinElimination elimination, Counters<Count> counters) {
         this.elimination = elimination;
         this.counters = counters;
         this.buffers = buffers;
         this.lines = lines;
         this.port = port;
-        this.rendering = rendering;
+        this.pass = pass;
     }
 
     void reset(FrameMemory newTarget) {
@@ -106,7 +106,7 @@ public final class BinWriteOut {
             counters.at(tick);
             counters.increment(Count.MISTAKEN);
         }
-        rendering.stored(bin);
+        pass.stored(bin);
         buffers.writtenOut(tick);
     }
 

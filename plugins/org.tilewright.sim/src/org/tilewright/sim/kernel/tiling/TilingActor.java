@@ -1,5 +1,7 @@
 package org.tilewright.sim.kernel.tiling;
 
+import java.util.List;
+
 import org.tilewright.frame.Clear;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -15,8 +17,7 @@ import org.tilewright.sim.statistics.Account;
 import org.tilewright.sim.statistics.Counters;
 
 /**
- * The tiling unit: bins primitives until the parameter buffer is full or the frame ends, and then renders a pass. Within a
- * tick of a pass the write-out comes before the reading of lists.
+ * The tiling unit: bins primitives until the parameter buffer is full or the frame ends, and then renders a pass.
  */
 public final class TilingActor implements MemoryClient {
 
@@ -31,10 +32,9 @@ public final class TilingActor implements MemoryClient {
     private final Account<Ticks> account;
     private final Binning binning;
     private final BinContents contents;
-    private final BinReads reads;
-    private final BinRendering rendering;
-    private final BinWriteOut writeOut;
-    private final BinBuffers buffers;
+    private final BinPass pass;
+    private final RecordReads records;
+    private final BinUnit[] units;
     private final TilingPort port;
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
@@ -45,19 +45,19 @@ public final class TilingActor implements MemoryClient {
     private boolean lastPassWritesDepth;
     private boolean lastPassEndsFrame;
     private long doneTick;
+    /** The unit that goes first. */
+    private int turn;
 
-    public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinReads reads,
-            BinRendering rendering,
-            BinWriteOut writeOut, BinBuffers buffers, TilingPort port, FrameShare share,
+    public TilingActor(GpuStatistics statistics, Binning binning, BinContents contents, BinPass pass,
+            RecordReads records, List<BinUnit> units, TilingPort port, FrameShare share,
             BinElimination elimination) {
         this.elimination = elimination;
         this.share = share;
         this.binning = binning;
         this.contents = contents;
-        this.reads = reads;
-        this.rendering = rendering;
-        this.writeOut = writeOut;
-        this.buffers = buffers;
+        this.pass = pass;
+        this.records = records;
+        this.units = units.toArray(BinUnit[]::new);
         this.port = port;
         counters = statistics.tiling;
         account = statistics.tilingTicks;
@@ -68,24 +68,26 @@ public final class TilingActor implements MemoryClient {
         lastPassTick = Link.UNKNOWN;
         doneTick = Link.UNKNOWN;
         contents.reset(grid);
-        buffers.reset(grid, target, mostColourWords);
         port.reset(target, parameterBase);
-        reads.reset(target);
-        rendering.reset(target, grid);
-        writeOut.reset(target);
+        pass.reset(target, grid);
+        for (BinUnit unit : units) {
+            unit.reset(grid, target, mostColourWords);
+        }
         binning.reset();
     }
 
     /** No frame comes before the next one. */
     public void forget() {
-        rendering.forget();
+        pass.forget();
     }
 
     /** Goes on with the bins of another target, when no pass is under way and nothing binned. */
     public void use(BinGrid grid, FrameMemory target) {
         contents.reset(grid);
-        buffers.use(grid, target);
-        rendering.use(grid);
+        pass.use(grid);
+        for (BinUnit unit : units) {
+            unit.buffers.use(grid, target);
+        }
         if (elimination != null) {
             elimination.use(target.target().id());
         }
@@ -98,7 +100,11 @@ public final class TilingActor implements MemoryClient {
 
     @Override
     public void arrives(int tag, long tick) {
-        reads.arrives(tag, tick);
+        if (BinReads.isOfRecord(tag)) {
+            records.arrives(BinReads.record(tag), tick);
+        } else {
+            units[BinReads.unit(tag)].reads.arrives(tag, tick);
+        }
     }
 
     /** Enters a clear. */
@@ -135,8 +141,16 @@ public final class TilingActor implements MemoryClient {
         return switch (phase) {
             case BINNING -> Math.min(binning.next(), lastPassBegin());
             case FLUSH -> Math.max(nextLine, port.slotTick());
-            case RENDERING -> Math.min(rendering.next(), writeOut.next());
+            case RENDERING -> nextRendering();
         };
+    }
+
+    private long nextRendering() {
+        long next = Link.UNKNOWN;
+        for (BinUnit unit : units) {
+            next = Math.min(next, unit.next());
+        }
+        return next;
     }
 
     private long lastPassBegin() {
@@ -174,7 +188,9 @@ public final class TilingActor implements MemoryClient {
             elimination.beginPass(last && lastPassEndsFrame);
         }
         contents.buffer.flush();
-        writeOut.begin(!last || lastPassWritesDepth);
+        for (BinUnit unit : units) {
+            unit.writeOut.begin(!last || lastPassWritesDepth);
+        }
         nextLine = tick;
         if (contents.buffer.hasLeaving()) {
             phase = Phase.FLUSH;
@@ -188,7 +204,7 @@ public final class TilingActor implements MemoryClient {
     }
 
     private void flush(long tick) {
-        chargeUntil(tick);
+        account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
         port.writeParameters(tick, contents.buffer);
         account.charge(Ticks.FLUSHING, tick, tick + 1);
         nextLine = tick + 1;
@@ -199,52 +215,47 @@ public final class TilingActor implements MemoryClient {
 
     private void beginRendering(long tick) {
         phase = Phase.RENDERING;
-        rendering.begin(tick);
+        turn = 0;
+        pass.begin();
+        for (BinUnit unit : units) {
+            if (units.length > 1) {
+                unit.account.chargeTo(Ticks.NO_INPUT, tick);
+            }
+            unit.rendering.begin(tick);
+        }
     }
 
+    /** Units get their bins in the order of their numbers, and then act from the one on that is behind the last that sent a line. */
     private void render(long tick) {
-        boolean renders = rendering.isAtWork();
-        if (renders) {
-            chargeUntil(tick);
+        for (BinUnit unit : units) {
+            unit.chargeUntil(tick);
         }
-        if (writeOut.next() <= tick) {
-            writeLine(tick, !renders);
+        for (BinUnit unit : units) {
+            unit.getBin(tick);
         }
-        if (rendering.next() <= tick) {
-            Ticks step = rendering.step(tick);
-            if (step != null) {
-                account.charge(step, tick, tick + 1);
+        int first = turn;
+        boolean done = true;
+        for (int count = 0; count < units.length; count++) {
+            int number = first + count < units.length ? first + count : first + count - units.length;
+            long sent = port.sent();
+            units[number].step(tick);
+            if (port.sent() != sent) {
+                turn = number + 1 < units.length ? number + 1 : 0;
             }
+            done &= units[number].isDone();
         }
-        if (!rendering.isAtWork() && !buffers.isInUse()) {
+        if (done) {
             endPass(tick);
         }
     }
 
-    private void writeLine(long tick, boolean charged) {
-        if (charged) {
-            chargeUntil(tick);
-            account.charge(Ticks.WRITING_OUT, tick, tick + 1);
-        }
-        writeOut.step(tick);
-    }
-
-    /** Charges the ticks before its next step, all of which it spent waiting. */
-    private void chargeUntil(long tick) {
-        if (phase == Phase.BINNING) {
-            binning.chargeTo(tick);
-        } else if (phase == Phase.FLUSH) {
-            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
-        } else if (!rendering.isAtWork()) {
-            account.chargeTo(Ticks.DRAINING, writeOut.readyTick());
-            account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, tick);
-        } else if (rendering.lacks() != null) {
-            account.chargeTo(rendering.lacks(), tick);
-        }
-    }
-
     private void endPass(long tick) {
-        account.chargeTo(Ticks.DRAINING, tick + 1);
+        for (BinUnit unit : units) {
+            unit.endPass(tick);
+        }
+        if (units.length > 1) {
+            account.chargeTo(Ticks.RENDERING, tick + 1);
+        }
         contents.release();
         phase = Phase.BINNING;
         binning.begin(tick + 1);
@@ -256,11 +267,22 @@ public final class TilingActor implements MemoryClient {
 
     /** Says what it waits for. */
     public void waits(WaitGraph graph) {
-        chargeUntil(Link.UNKNOWN);
+        switch (phase) {
+            case BINNING -> binning.chargeTo(Link.UNKNOWN);
+            case FLUSH -> account.chargeTo(Ticks.STALLED_ON_MEMORY_PORT, Link.UNKNOWN);
+            case RENDERING -> {
+                for (BinUnit unit : units) {
+                    graph.charged(unit.endless());
+                }
+            }
+        }
         graph.charged(account.endless());
     }
 
     public void finish(long end) {
         binning.finish(end);
+        for (BinUnit unit : units) {
+            unit.account.chargeTo(Ticks.NO_INPUT, end);
+        }
     }
 }

@@ -30,6 +30,11 @@ public final class TilingPort {
         return requests;
     }
 
+    /** Lines sent so far in the frame. */
+    long sent() {
+        return requests.link.sent();
+    }
+
     /** The first tick at which a request may be sent. */
     long slotTick() {
         return requests.link.slotTick();

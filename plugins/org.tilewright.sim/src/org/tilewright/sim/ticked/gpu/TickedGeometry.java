@@ -52,14 +52,14 @@ public final class TickedGeometry {
         TickedQueue<Primitive> fetched = owner.queues.of(gpu.fetchedPrimitives());
         TickedQueue<Primitive> transformed = owner.queues.of(gpu.transformedPrimitives());
         List<TickedQueue<Primitive>> clipped = new ArrayList<>();
-        gpu.slices().forEach(slice -> clipped.add(owner.queues.of(slice.clippedPrimitives())));
+        gpu.setups().forEach(slice -> clipped.add(owner.queues.of(slice.clippedPrimitives())));
         TickedQueue<Primitive> projected = hasMapper ? owner.queues.of(gpu.projectedPrimitives()) : null;
-        gpu.slices().forEach(slice -> screenPrimitives.add(owner.queues.of(slice.screenPrimitives())));
+        gpu.setups().forEach(slice -> screenPrimitives.add(owner.queues.of(slice.screenPrimitives())));
         function = gpu.geometry(owner.frame);
         units.add(vertexFetch(owner, part, draws, fetched));
         units.add(new TickedTransform(gpu.transform(), fetched, transformed, statistics));
         units.add(new TickedClipCull(gpu.clipCull(), function, transformed, clipped, projected, part, owner.activity));
-        for (Gpu slice : gpu.slices()) {
+        for (Gpu slice : gpu.setups()) {
             units.add(new TickedSetup(slice.setup(), clipped.get(slice.slice()), screenPrimitives.get(slice.slice()),
                     statistics.slices().get(slice.slice())));
         }

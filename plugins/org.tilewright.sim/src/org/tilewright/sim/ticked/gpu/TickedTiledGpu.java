@@ -1,5 +1,6 @@
 package org.tilewright.sim.ticked.gpu;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.tilewright.frame.Frame;
@@ -13,28 +14,17 @@ import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.state.MachineUnits;
 import org.tilewright.sim.ticked.queue.TickedQueue;
-import org.tilewright.sim.ticked.queue.TickedUnit;
-import org.tilewright.sim.ticked.queue.Tile;
-import org.tilewright.sim.ticked.raster.TickedRasteriser;
-import org.tilewright.sim.ticked.shading.TickedFragmentStage;
 import org.tilewright.sim.ticked.tiling.ChipBuffers;
-import org.tilewright.sim.ticked.tiling.TickedChipDepthUnit;
-import org.tilewright.sim.ticked.tiling.TickedChipEarlyDepthUnit;
-import org.tilewright.sim.ticked.tiling.TickedChipRop;
-import org.tilewright.sim.ticked.tiling.TickedRemovingDepthUnit;
 import org.tilewright.sim.ticked.tiling.TickedTilingUnit;
 import org.tilewright.sim.ticked.work.Part;
 import org.tilewright.sim.ticked.work.Primitive;
 import org.tilewright.sim.ticked.work.Targets;
 
-/** The units of a GPU that renders bin by bin, on the chip. */
+/** The units of a GPU that renders bin by bin, on the chip, in one raster unit or several. */
 final class TickedTiledGpu extends TickedUnits {
 
     private final TickedTilingUnit tiling;
-    private final TickedRasteriser rasteriser;
-    private final TickedFragmentStage<?, ?> shading;
-    private final TickedUnit<?, ?> depthUnit;
-    private final TickedChipRop rop;
+    private final List<TickedRasterUnit> rasterUnits = new ArrayList<>();
 
     TickedTiledGpu(Gpu gpu, Frame frame, Part part, RunOptions options) {
         this(gpu, frame, part, options,
@@ -50,31 +40,17 @@ final class TickedTiledGpu extends TickedUnits {
             throw new MachineException(gpu.machine().name() + ": the machine renders tile by tile and has no Z cache"
                     + " whose accesses could be traced or whose lines could go astray");
         }
-        int tileSize = gpu.rasteriser().tileSize();
-        TickedQueue<Primitive> binned = queues.of(gpu.binnedPrimitives());
-        TickedQueue<Tile> emitted = queues.of(gpu.emittedTiles());
-        TickedQueue<Tile> shaded = queues.of(gpu.shadedTiles());
-        TickedQueue<Tile> tested = queues.of(gpu.testedTiles());
+        List<TickedQueue<Primitive>> binned = gpu.slices().stream()
+                .map(unit -> queues.<Primitive>of(unit.binnedPrimitives())).toList();
         ChipBuffers chip = new ChipBuffers(gpu.tiling().name(), targets, words, part.written(),
                 options.checkData());
         tiling = new TickedTilingUnit(gpu.tiling(), geometry.screenPrimitives.getFirst(), binned,
                 queues.toMemory(gpu.tiling().memory()), targets, words, chip, targets.end(), frame, part,
                 geometry.projections, activity);
         bounds(tiling, statistics);
-        rasteriser = new TickedRasteriser(gpu.rasteriser(), binned, emitted, null, false, part);
-        TickedQueue<Tile> surviving = gpu.earlyDepth() == null ? emitted : queues.of(gpu.survivingTiles());
-        shading = fragmentStage(gpu, statistics, surviving, shaded);
-        if (gpu.earlyDepth() == null) {
-            depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
-                    tileSize, statistics);
-        } else if (gpu.surfaceRemoval() == null) {
-            depthUnit = new TickedChipEarlyDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading,
-                    tiling, chip, statistics);
-        } else {
-            depthUnit = new TickedRemovingDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading,
-                    tiling, chip, statistics);
+        for (Gpu unit : gpu.slices()) {
+            rasterUnits.add(new TickedRasterUnit(this, unit, part, binned.get(unit.slice()), tiling, chip));
         }
-        rop = new TickedChipRop(gpu.rop(), tested, tiling, chip, statistics);
         takesOrders(tiling);
     }
 
@@ -94,23 +70,18 @@ final class TickedTiledGpu extends TickedUnits {
     @Override
     void tickRendering(long tick) {
         tiling.tick(tick);
-        depthUnit.tick(tick);
-        rop.tick(tick);
-        shading.tick(tick);
-        rasteriser.tick(tick);
+        rasterUnits.forEach(unit -> unit.tick(tick));
     }
 
     @Override
     void addRendering(MachineUnits machine) {
-        units().forEach(unit -> unit.addTo(machine));
+        tiling.addTo(machine);
+        rasterUnits.forEach(unit -> unit.units().forEach(each -> each.addTo(machine)));
     }
 
     @Override
     void addWaits(WaitGraph graph) {
-        units().forEach(unit -> graph.charged(unit.lastCause()));
-    }
-
-    private List<TickedUnit<?, ?>> units() {
-        return List.of(tiling, rasteriser, shading, depthUnit, rop);
+        tiling.addWaits(graph);
+        rasterUnits.forEach(unit -> unit.units().forEach(each -> graph.charged(each.lastCause())));
     }
 }

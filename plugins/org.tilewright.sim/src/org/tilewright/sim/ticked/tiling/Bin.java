@@ -26,6 +26,12 @@ final class Bin {
     ParameterBuffer.Stream stream;
     /** The reads of what it was stored with, of this pass. */
     final List<MemoryRequest> loads = new ArrayList<>();
+    /** Lines requested for it in this frame. */
+    int requested;
+    /** Whether it was rendered in this frame. */
+    boolean isRendered;
+    /** What it asked of memory in the last frame before in which it was rendered. */
+    long demand;
     /** Whether it was written out in an earlier pass. */
     boolean isStored;
     /** Whether all of its list was sent or cleared. */

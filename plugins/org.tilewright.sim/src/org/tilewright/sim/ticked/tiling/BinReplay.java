@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
@@ -28,8 +27,10 @@ final class BinReplay {
     private final Deque<BinEntry> entries;
     private final Deque<ParameterBuffer.Line> listLines;
     private final List<ParameterBuffer.Line> held = new ArrayList<>();
-    private final Map<ParameterBuffer.Line, MemoryRequest> reads = new HashMap<>();
+    private final Map<ParameterBuffer.Line, MemoryRequest> listReads = new HashMap<>();
     private final Deque<ParameterBuffer.Line> recordLines = new ArrayDeque<>();
+    /** The reads of lines of the entry at hand, whoever made them. */
+    private final List<MemoryRequest> recordReads = new ArrayList<>();
     private ParameterBuffer.Line lastRecordLine;
 
     BinReplay(TilingUnit tiling, Bin bin, TilingTraffic port, TickedQueue<Primitive> output, ChipBuffers chip,
@@ -53,6 +54,7 @@ final class BinReplay {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
             port.load(loads.removeFirst(), tick);
+            bin.requested++;
             return Ticks.LOADING;
         }
         if (entries.getFirst().isClear()) {
@@ -67,15 +69,16 @@ final class BinReplay {
             if (!port.hasRoom(tick)) {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
-            held.add(listLines.getFirst());
-            read(listLines.removeFirst(), tick);
+            ParameterBuffer.Line line = listLines.removeFirst();
+            held.add(line);
+            listReads.put(line, read(line, tick));
             return Ticks.FETCHING;
         }
         return fetchRecord(entries.getFirst(), tick);
     }
 
     private Ticks fetchRecord(BinEntry entry, long tick) {
-        if (entry.lines().stream().anyMatch(line -> reads.get(line).arrivalTick > tick)) {
+        if (entry.lines().stream().anyMatch(line -> listReads.get(line).arrivalTick > tick)) {
             return Ticks.WAITING_FOR_MEMORY;
         }
         if (!output.hasRoom(port.time(tick), 1)) {
@@ -87,8 +90,9 @@ final class BinReplay {
                 return Ticks.STALLED_ON_MEMORY_PORT;
             }
             ParameterBuffer.Line line = recordLines.removeFirst();
-            read(line, tick);
-            records.read(line, bin);
+            MemoryRequest read = read(line, tick);
+            records.read(line, read, bin);
+            recordReads.add(read);
             passHeldLines();
         }
         if (recordLines.isEmpty()) {
@@ -99,22 +103,23 @@ final class BinReplay {
 
     private void passHeldLines() {
         while (!recordLines.isEmpty() && records.holds(recordLines.getFirst())) {
-            recordLines.removeFirst();
+            recordReads.add(records.readOf(recordLines.removeFirst()));
         }
     }
 
-    private void read(ParameterBuffer.Line line, long tick) {
+    private MemoryRequest read(ParameterBuffer.Line line, long tick) {
         MemoryRequest read = MemoryRequest.read(line.address(), TilingUnit.LINE_BYTES, -1);
-        reads.put(line, read);
         port.send(read, Count.PARAMETERS_READ, tick);
+        bin.requested++;
+        return read;
     }
 
     private void send(BinEntry entry, long tick) {
         Primitive primitive = new Primitive(entry.draw(), entry.number(), bin.window, bin.arriving);
         primitive.pieces.add(entry.piece());
         primitive.reads.addAll(bin.loads);
-        // A line that is on the chip, or on its way there, was read for an entry before, which is not overtaken.
-        entry.record().stream().map(reads::get).filter(Objects::nonNull).forEach(primitive.reads::add);
+        // A line that the entry before needed, too, has arrived by then, as that is not overtaken.
+        primitive.reads.addAll(recordReads);
         lastRecordLine = entry.record().getLast();
         bin.arriving.begin();
         output.send(primitive, port.time(tick));
@@ -135,6 +140,7 @@ final class BinReplay {
 
     private void beginEntry() {
         recordLines.clear();
+        recordReads.clear();
         for (ParameterBuffer.Line line : entries.getFirst().record()) {
             if (!line.equals(lastRecordLine)) {
                 recordLines.addLast(line);

@@ -6,18 +6,22 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.targets.RenderTarget;
+import org.tilewright.protocol.tiling.BinDealer;
 import org.tilewright.protocol.tiling.BinWalk;
 import org.tilewright.sim.component.MachineException;
+import org.tilewright.sim.component.RasterUnits;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
+import org.tilewright.sim.run.WaitGraph;
+import org.tilewright.sim.statistics.Account;
+import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.ticked.exchange.ProjectedPrimitives;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -41,7 +45,11 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
 
     private final TilingUnit tiling;
     private final TickedQueue<Primitive> input;
-    private final TickedQueue<Primitive> output;
+    /** By raster unit. */
+    private final List<TickedQueue<Primitive>> outputs;
+    /** By raster unit, if there are several. */
+    private final List<Account<Ticks>> walks = new ArrayList<>();
+    private final BinDealer dealer;
     private final TilingTraffic port;
     private final Targets targets;
     private final MemoryWords words;
@@ -49,6 +57,9 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final ParameterBuffer buffer;
     /** By target, those that this GPU draws. */
     private final Map<TargetPlace, List<Bin>> bins = new HashMap<>();
+    /** Those of the screen, with the misses of texture caches there before this frame. */
+    private final List<Bin> screen;
+    private final Map<Bin, Long> missesBefore = new HashMap<>();
     /** By target, those of all GPUs. */
     private final Map<TargetPlace, List<Window>> windows = new HashMap<>();
     private final Part part;
@@ -71,13 +82,18 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private long lastPassTick;
     private TilePass pass;
 
-    public TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, TickedQueue<Primitive> output,
+    public TickedTilingUnit(TilingUnit tiling, TickedQueue<Primitive> input, List<TickedQueue<Primitive>> outputs,
             TickedQueue<MemoryRequest> memory, Targets targets, MemoryWords words, ChipBuffers chip,
             long parameterBase, Frame frame, Part part, ProjectedPrimitives projections, Activity activity) {
         super(part.statistics().tiling, part.statistics().tilingTicks);
         this.tiling = tiling;
         this.input = input;
-        this.output = output;
+        this.outputs = List.copyOf(outputs);
+        RasterUnits units = tiling.rasterUnits();
+        dealer = new BinDealer(units.dispatch(), units.count(), units.supertile());
+        if (units.count() > 1) {
+            part.statistics().slices().forEach(unit -> walks.add(unit.walkTicks));
+        }
         this.targets = targets;
         this.words = words;
         this.chip = chip;
@@ -87,15 +103,39 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         this.activity = activity;
         empty();
+        screen = bins();
+        screen.forEach(bin -> missesBefore.put(bin, misses(bin)));
         elimination = tiling.elimination().exists() ? new TickedElimination(tiling, frame, bins().size()) : null;
     }
 
     /** Goes on from the frame before, which left something on the screen. */
-    public void follow(TickedTilingUnit before, TargetContents screen) {
+    public void follow(TickedTilingUnit before, TargetContents left) {
         frameNumber = before.frameNumber + 1;
-        if (elimination != null) {
-            elimination.follow(before.elimination, screen);
+        if (before.screen.stream().map(bin -> bin.window).toList()
+                .equals(screen.stream().map(bin -> bin.window).toList())) {
+            screen.forEach(bin -> bin.demand = before.demandOf(before.screen.get(bin.number)));
         }
+        if (elimination != null) {
+            elimination.follow(before.elimination, left);
+        }
+    }
+
+    /** What a bin of the screen asked of memory, by the end of the frame. */
+    private long demandOf(Bin bin) {
+        return bin.isRendered ? bin.requested + misses(bin) - missesBefore.get(bin) : bin.demand;
+    }
+
+    /** Misses of texture caches at the tiles of a bin of the screen, in all frames. */
+    private long misses(Bin bin) {
+        int tileSize = targets.current().layout().tileSize();
+        TileMap map = part.statistics().textures.misses;
+        long sum = 0;
+        for (int y = 0; y < map.tilesY(); y++) {
+            for (int x = 0; x < map.tilesX(); x++) {
+                sum += bin.window.contains(x * tileSize, y * tileSize) ? map.count(x, y) : 0;
+            }
+        }
+        return sum;
     }
 
     /** Whether entries of the target in use are signed. */
@@ -198,10 +238,14 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         if (pass == null) {
             Ticks cause = bin(tick);
             if (pass == null) {
+                walks.forEach(walk -> walk.charge(Ticks.NO_INPUT, tick, tick + 1));
                 return cause;
             }
         }
         Ticks cause = pass.step(tick);
+        for (int unit = 0; unit < walks.size(); unit++) {
+            walks.get(unit).charge(pass.cause(unit), tick, tick + 1);
+        }
         if (pass.isDone()) {
             lastPassOrdered &= !pass.isLast();
             pass = null;
@@ -340,6 +384,14 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         busyUntil = tick + interval(entries);
     }
 
+    /** Tells what it and its walks wait for. */
+    public void addWaits(WaitGraph graph) {
+        graph.charged(lastCause());
+        for (int unit = 0; pass != null && unit < walks.size(); unit++) {
+            graph.charged(pass.cause(unit));
+        }
+    }
+
     @Override
     public boolean hasAccepted(long tick) {
         return acceptTick == tick;
@@ -355,13 +407,26 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         return false;
     }
 
+    /** The bins of this GPU in the order of the walk, of which the dealer gets to know those that are to be rendered. */
     private List<Bin> inOrder() {
         List<Window> all = windows();
         int columns = (int) all.stream().filter(window -> window.minimumY() == 0).count();
         BinWalk walk = new BinWalk(tiling.order());
         walk.begin(columns, all.size() / columns, frameNumber);
-        return IntStream.range(0, walk.bins()).map(walk::bin).mapToObj(all::get)
-                .flatMap(window -> bins().stream().filter(bin -> bin.window.equals(window))).toList();
+        dealer.begin(columns, all.size() / columns);
+        List<Bin> order = new ArrayList<>();
+        for (int place = 0; place < walk.bins(); place++) {
+            Window window = all.get(walk.bin(place));
+            for (Bin bin : bins()) {
+                if (bin.window.equals(window)) {
+                    if (!bin.list.isEmpty()) {
+                        dealer.add(order.size(), walk.bin(place), bin.demand);
+                    }
+                    order.add(bin);
+                }
+            }
+        }
+        return order;
     }
 
     private void beginPass(boolean isLast) {
@@ -369,13 +434,14 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         Deque<ParameterBuffer.Line> partlyFilled = new ArrayDeque<>();
         records.flush(partlyFilled);
         bins().forEach(bin -> bin.stream.flush(partlyFilled));
-        List<Bin> filled = inOrder().stream().filter(bin -> !bin.list.isEmpty()).toList();
+        List<Bin> order = inOrder();
         boolean writesDepth = !isLast || lastPassWritesDepth;
-        if (signs() && !filled.isEmpty() && !(isLast && lastPassEndsFrame)) {
+        boolean rendersSome = order.stream().anyMatch(bin -> !bin.list.isEmpty());
+        if (signs() && rendersSome && !(isLast && lastPassEndsFrame)) {
             elimination.renderInParts();
         }
-        pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, filled, targets.current(), words, chip, port,
-                output, signs() ? elimination : null,
-                new TickedRecords(tiling.recordCache(), records, filled, counters), counters);
+        pass = new TilePass(tiling, isLast, writesDepth, partlyFilled, order, dealer, targets.current(), words, chip,
+                port, outputs, signs() ? elimination : null,
+                new TickedRecords(tiling.recordCache(), records, order, counters), counters);
     }
 }

@@ -17,6 +17,7 @@ final class TilingTraffic {
     private final Targets targets;
     private final Counters<Count> counters;
     private final Clock clock;
+    private long sent;
 
     TilingTraffic(TickedQueue<MemoryRequest> memory, Targets targets, Counters<Count> counters, Clock clock) {
         this.memory = memory;
@@ -29,12 +30,18 @@ final class TilingTraffic {
         return clock.time(tick);
     }
 
+    /** Lines sent so far. */
+    long sent() {
+        return sent;
+    }
+
     boolean hasRoom(long tick) {
         return memory.hasRoom(time(tick), 1);
     }
 
     /** Sends a request for a line. */
     void send(MemoryRequest request, Count kind, long tick) {
+        sent++;
         counters.add(kind, TilingUnit.LINE_BYTES);
         memory.send(request, time(tick));
     }

@@ -52,6 +52,12 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
                 one);
     }
 
+    /** The part of one of the raster units behind the GPU's tiling unit, which counts by itself and may draw everything. */
+    public Part ofRasterUnit(int number) {
+        return new Part(gpu, gpus, territories, schedule, statistics.slices().get(number), system, kept, written,
+                slice);
+    }
+
     /** The part of a group that it draws at present. */
     public Drawing drawing() {
         return written.drawing();
