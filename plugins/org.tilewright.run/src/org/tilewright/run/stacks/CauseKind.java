@@ -20,7 +20,7 @@ public enum CauseKind {
             "stalled.depth", "stalled.rop", "stalled.lookahead", "stalled.texture", "stalled.results", "stalled.tags",
             "stalled.buffers", "stalled.mapper", "stalled.crossbar", "stalled.channel", "stalled.projection",
             "stalled.runahead", "stalled.credits",
-            "waiting.turn", "draining", "clearing", "flushing");
+            "waiting.turn", "draining", "clearing", "flushing", "rendering");
 
     private static final Set<String> OF_WORK = Set.of("busy", "demand", "prefetch", "transferring", "looking-up",
             "in-pipeline", "waiting.pipeline", "resolving", "reading-tags", "rendering");

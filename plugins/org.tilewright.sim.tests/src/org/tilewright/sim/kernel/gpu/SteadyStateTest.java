@@ -18,10 +18,13 @@ import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.memory.RefreshScope;
 import org.tilewright.protocol.memory.WriteDrain;
 import org.tilewright.protocol.prefetch.LookUps;
+import org.tilewright.protocol.tiling.BinDealing;
+import org.tilewright.protocol.tiling.RecordReplacement;
 import org.tilewright.sim.TestMachine;
 import org.tilewright.sim.TestMachine.Prefetching;
 import org.tilewright.sim.TestTextures;
 import org.tilewright.sim.TiledMachines;
+import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.run.Kernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.testing.sim.RandomFrames;
@@ -79,6 +82,17 @@ class SteadyStateTest {
     void aFrameThatWasRenderedTileByTileBeforeAllocatesNextToNothing() {
         TestMachine machine = TiledMachines.small();
         machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
+        assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void severalRasterUnitsAllocateNextToNothing(BinDealing dealing) {
+        TestMachine machine = TiledMachines.small();
+        machine.parameterBufferBytes = TiledMachines.largestPrimitive(machine, 72, 72);
+        machine.rasterUnits = 3;
+        machine.dealing = dealing;
+        machine.recordCache = new RecordCache(8, RecordReplacement.NEXT_USE);
         assertAllocatesNextToNothing(new TileBasedKernel(machine.machine()));
     }
 
