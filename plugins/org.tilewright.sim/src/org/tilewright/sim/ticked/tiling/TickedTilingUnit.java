@@ -21,7 +21,6 @@ import org.tilewright.sim.component.TilingUnit.Count;
 import org.tilewright.sim.component.TilingUnit.Ticks;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Account;
-import org.tilewright.sim.statistics.TileMap;
 import org.tilewright.sim.ticked.exchange.ProjectedPrimitives;
 import org.tilewright.sim.ticked.memory.MemoryWords;
 import org.tilewright.sim.ticked.queue.Activity;
@@ -57,9 +56,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
     private final ParameterBuffer buffer;
     /** By target, those that this GPU draws. */
     private final Map<TargetPlace, List<Bin>> bins = new HashMap<>();
-    /** Those of the screen, with the misses of texture caches there before this frame. */
-    private final List<Bin> screen;
-    private final Map<Bin, Long> missesBefore = new HashMap<>();
+    private final TickedBinDemand demand;
     /** By target, those of all GPUs. */
     private final Map<TargetPlace, List<Window>> windows = new HashMap<>();
     private final Part part;
@@ -103,39 +100,17 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
         buffer = new ParameterBuffer(parameterBase, tiling.parameterBufferBytes());
         this.activity = activity;
         empty();
-        screen = bins();
-        screen.forEach(bin -> missesBefore.put(bin, misses(bin)));
+        demand = new TickedBinDemand(part.statistics().textures.misses, targets.current().layout().tileSize(), bins());
         elimination = tiling.elimination().exists() ? new TickedElimination(tiling, frame, bins().size()) : null;
     }
 
     /** Goes on from the frame before, which left something on the screen. */
     public void follow(TickedTilingUnit before, TargetContents left) {
         frameNumber = before.frameNumber + 1;
-        if (before.screen.stream().map(bin -> bin.window).toList()
-                .equals(screen.stream().map(bin -> bin.window).toList())) {
-            screen.forEach(bin -> bin.demand = before.demandOf(before.screen.get(bin.number)));
-        }
+        demand.follow(before.demand);
         if (elimination != null) {
             elimination.follow(before.elimination, left);
         }
-    }
-
-    /** What a bin of the screen asked of memory, by the end of the frame. */
-    private long demandOf(Bin bin) {
-        return bin.isRendered ? bin.requested + misses(bin) - missesBefore.get(bin) : bin.demand;
-    }
-
-    /** Misses of texture caches at the tiles of a bin of the screen, in all frames. */
-    private long misses(Bin bin) {
-        int tileSize = targets.current().layout().tileSize();
-        TileMap map = part.statistics().textures.misses;
-        long sum = 0;
-        for (int y = 0; y < map.tilesY(); y++) {
-            for (int x = 0; x < map.tilesX(); x++) {
-                sum += bin.window.contains(x * tileSize, y * tileSize) ? map.count(x, y) : 0;
-            }
-        }
-        return sum;
     }
 
     /** Whether entries of the target in use are signed. */
