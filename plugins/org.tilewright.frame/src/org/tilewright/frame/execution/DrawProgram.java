@@ -1,6 +1,8 @@
 package org.tilewright.frame.execution;
 
+import java.lang.ref.SoftReference;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
@@ -20,7 +22,9 @@ public final class DrawProgram {
     private final LinkedStage fragment;
     private final List<Attribute> attributes;
     private final List<ColourOutput> colours;
-    private final int[] uniforms;
+    private final Supplier<int[]> uniforms;
+    /** They may be many of many draws, and can be had again. */
+    private SoftReference<int[]> known = new SoftReference<>(null);
     private final UnitTextures textures;
     private final Varyings varyings;
     private final boolean valid;
@@ -39,7 +43,8 @@ public final class DrawProgram {
         fragment = program.stage(Stage.FRAGMENT).orElse(null);
         attributes = program.attributes();
         colours = program.colours();
-        uniforms = UniformValues.of(frame, draw, program);
+        uniforms = () -> UniformValues.of(frame, draw, program);
+        uniforms();
         this.textures = textures;
         givesPointSizes = draw.program().pointSizes();
         pointSprites = draw.program().pointSprites();
@@ -59,7 +64,7 @@ public final class DrawProgram {
         fragment = null;
         attributes = List.of();
         colours = List.of();
-        uniforms = new int[0];
+        uniforms = () -> new int[0];
         textures = null;
         varyings = Varyings.NONE;
         givesPointSizes = false;
@@ -140,7 +145,12 @@ public final class DrawProgram {
      * @return bits of a scalar each; not to be changed
      */
     public int[] uniforms() {
-        return uniforms;
+        int[] values = known.get();
+        if (values == null) {
+            values = uniforms.get();
+            known = new SoftReference<>(values);
+        }
+        return values;
     }
 
     /**

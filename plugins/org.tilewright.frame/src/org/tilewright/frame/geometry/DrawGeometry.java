@@ -193,7 +193,7 @@ public final class DrawGeometry {
      * Gives a texture what the target holds that is its image.
      *
      * @param texture a texture of the frame with such an image, that a draw reads
-     * @param places  colours or depths, row after row of places from the lowest; not to be changed afterwards
+     * @param places  colours or depths, row after row of places from the lowest; nobody else's from then on
      */
     public void takeTarget(Texture texture, int[] places) {
         TargetImage image = texture.image();
@@ -203,8 +203,10 @@ public final class DrawGeometry {
             sampler.takeTarget(values);
         }
         LookupTexture lookup = lookup(texture.id());
-        if (lookup != null) {
+        if (lookup != null && sampler != null) {
             lookup.take(values);
+        } else if (lookup != null) {
+            lookup.takeOwn(values);
         }
     }
 

@@ -428,7 +428,7 @@ public final class ReferenceRenderer {
             if (listener != null) {
                 listener.passed(tileX << shift, tileY << shift, shift, left);
             }
-            for (int surface = 0; surface < target.surfaces(); surface++) {
+            for (int surface = 0; target.target().colour() && surface < target.surfaces(); surface++) {
                 unit.blend(state, surface, left, 0, tileColours, 0, target.colours(surface),
                         address * target.words(surface), 0, tilePixels);
             }

@@ -7,32 +7,61 @@ import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.frame.targets.TargetBuffer;
 
-/** The colour and depth buffers of a target. One that the target does not have is there all the same and never written. */
+/**
+ * The colour and depth buffers of a target. One that the target does not have is never written, and takes memory only once somebody
+ * asks what it holds.
+ */
 final class TargetBuffers {
 
     private final RenderTarget target;
+    private final int shift;
+    /** Null where there is none yet. */
     private final TiledBuffer[] colours;
-    private final TiledBuffer depth;
+    private TiledBuffer depth;
 
     TargetBuffers(RenderTarget target, int shift) {
         this.target = target;
+        this.shift = shift;
         colours = new TiledBuffer[target.surfaces()];
-        for (int surface = 0; surface < colours.length; surface++) {
+        for (int surface = 0; target.colour() && surface < colours.length; surface++) {
+            colour(surface);
+        }
+        if (target.depth()) {
+            depth();
+        }
+    }
+
+    private TiledBuffer colour(int surface) {
+        if (colours[surface] == null) {
             colours[surface] = new TiledBuffer(target.columns(), target.rows(), shift,
                     target.format(surface).words());
+            begin(surface);
         }
-        depth = new TiledBuffer(target.columns(), target.rows(), shift, 1);
+        return colours[surface];
+    }
+
+    private void begin(int surface) {
+        int[] words = new int[words(surface)];
+        words[0] = BufferValues.initialColour(target);
+        colours[surface].fill(null, words);
+    }
+
+    private TiledBuffer depth() {
+        if (depth == null) {
+            depth = new TiledBuffer(target.columns(), target.rows(), shift, 1);
+            depth.fill(null, BufferValues.INITIAL_DEPTH);
+        }
+        return depth;
     }
 
     /** Starts a frame on the initial values, or on what the frame before left of a target that is kept. */
     void begin(List<TargetContents> before) {
-        int initial = BufferValues.initialColour(target);
-        for (int surface = 0; surface < colours.length; surface++) {
-            int[] words = new int[target.format(surface).words()];
-            words[0] = initial;
-            colours[surface].fill(null, words);
+        for (int surface = 0; target.colour() && surface < colours.length; surface++) {
+            begin(surface);
         }
-        depth.fill(null, BufferValues.INITIAL_DEPTH);
+        if (target.depth()) {
+            depth.fill(null, BufferValues.INITIAL_DEPTH);
+        }
         TargetContents kept = TargetContents.of(target, before);
         if (kept != null) {
             set(kept);
@@ -78,7 +107,7 @@ final class TargetBuffers {
 
     /** Tiles in a row. */
     int tilesPerRow() {
-        return depth.tilesPerRow();
+        return target.columns() + (1 << shift) - 1 >> shift;
     }
 
     /** Colour buffers. */
@@ -93,17 +122,17 @@ final class TargetBuffers {
 
     /** Colours in tile order. */
     int[] colours(int surface) {
-        return colours[surface].values();
+        return colour(surface).values();
     }
 
     /** The first colour of a pixel, by its place in tile order, as screens show it. */
     int packed(int place) {
-        return target.format(0).packed(colours[0].values(), place * words(0));
+        return target.format(0).packed(colour(0).values(), place * words(0));
     }
 
     /** Depths in tile order. */
     int[] depths() {
-        return depth.values();
+        return depth().values();
     }
 
     /** A copy of a buffer in rows of places, of several colour buffers one after the other. */
@@ -111,11 +140,11 @@ final class TargetBuffers {
         int places = target.columns() * target.rows();
         int[] rows = new int[buffer == TargetBuffer.COLOR ? places * target.colourWords() : places];
         if (buffer == TargetBuffer.DEPTH) {
-            depth.rows(rows, 0);
+            depth().rows(rows, 0);
             return rows;
         }
         for (int surface = 0; surface < colours.length; surface++) {
-            colours[surface].rows(rows, offset(surface));
+            colour(surface).rows(rows, offset(surface));
         }
         return rows;
     }

@@ -52,11 +52,6 @@ final class TiledBuffer {
         }
     }
 
-    /** Tiles in a row. */
-    int tilesPerRow() {
-        return tilesPerRow;
-    }
-
     /** Sets all pixels from rows of pixels, which begin at a place. */
     void setRows(int[] rows, int offset) {
         for (int y = 0; y < height; y++) {

@@ -125,18 +125,27 @@ public final class LookupTexture {
      *               lowest; not to be changed afterwards
      */
     public void take(int[] values) {
+        boolean depths = target.buffer() == TargetBuffer.DEPTH;
+        takeOwn(depths ? values.clone() : values);
+    }
+
+    /**
+     * Takes the texels of the target that is the texture's image, in an array that belongs to the texture from then on. Nobody else may
+     * use the texture meanwhile.
+     *
+     * @param values what the buffer holds, as {@link #take} has it; the texture may change it
+     */
+    public void takeOwn(int[] values) {
         TextureLevel old = levels[0];
         if (target.buffer() == TargetBuffer.COLOR) {
             take(new TextureLevel[] {
                     shown.isPlain() ? new TextureLevel(old.width(), old.height(), values) : colours(values) });
             return;
         }
-        int[] depths = new int[values.length];
         for (int i = 0; i < values.length; i++) {
-            depths[i] = Float
-                    .floatToRawIntBits((float) RenderTarget.depthOf(values[i]) / RenderTarget.MAXIMUM_DEPTH);
+            values[i] = Float.floatToRawIntBits((float) RenderTarget.depthOf(values[i]) / RenderTarget.MAXIMUM_DEPTH);
         }
-        take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), 1, TexelForm.R32F, depths) });
+        take(new TextureLevel[] { new TextureLevel(old.width(), old.height(), 1, TexelForm.R32F, values) });
     }
 
     /** A colour buffer as texels: bytes where it has four of them, else numbers or integers of all channels. */

@@ -141,14 +141,30 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
         return new TextureLevel(width, height, 1, format.integers() ? TexelForm.RGBA32I : TexelForm.RGBA32F, words);
     }
 
+    /** The depths that a texture of one image has, which from now on copies them before they change; null where it is another one. */
+    private int[] sharedDepths(int pixels) {
+        if (!(owner instanceof TextureObject texture)) {
+            return null;
+        }
+        int[] bits = ((FloatTexels) texture.image(face, level).texels()).bits(1);
+        if (bits == null || bits.length != pixels) {
+            return null;
+        }
+        texture.keep();
+        return bits;
+    }
+
     private TextureLevel narrow(int width, int height, boolean depth) {
         int pixels = width * height;
         if (depth && owner instanceof TextureObject texture
                 && ((FloatTexels) texture.image(face, level).texels()).isBlank()) {
             return null;
         }
-        int[] words = new int[pixels];
-        if (owner instanceof Renderbuffer buffer) {
+        int[] shared = depth ? sharedDepths(pixels) : null;
+        int[] words = shared == null ? new int[pixels] : shared;
+        if (shared != null) {
+            // They are there already.
+        } else if (owner instanceof Renderbuffer buffer) {
             if (buffer.pixels == null || buffer.pixels.length != pixels) {
                 return null;
             }

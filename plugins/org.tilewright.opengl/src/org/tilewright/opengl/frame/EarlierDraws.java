@@ -70,7 +70,7 @@ final class EarlierDraws {
             Set<Integer> wanted = new HashSet<>();
             executed.take(images.get(of.get(0)).omissions());
             of.forEach(image -> wanted.add(images.get(image).place().target()));
-            List<TargetContents> left = new ReferenceRenderer(slice(frame, wanted)).render().targets();
+            List<TargetContents> left = execute(slice(frame, wanted), wanted);
             for (DrawnImage image : of) {
                 Place place = images.get(image).place();
                 boolean depth = place.buffer() == TargetBuffer.DEPTH;
@@ -81,6 +81,16 @@ final class EarlierDraws {
                 }
             }
         });
+    }
+
+    /** What some targets of a frame hold at its end. */
+    private static List<TargetContents> execute(Frame frame, Set<Integer> wanted) {
+        ReferenceRenderer renderer = new ReferenceRenderer(frame);
+        renderer.begin(List.of());
+        while (renderer.position() < frame.commands().size()) {
+            renderer.step();
+        }
+        return wanted.stream().map(renderer::contents).toList();
     }
 
     /** The frame with those commands alone that some targets come of. */

@@ -151,10 +151,8 @@ final class LookupTranslation {
         boolean rows = target == TextureTarget.ONE_ARRAY;
         int depth = rows ? image.height() : image.depth() * images.size();
         TexelForm form = form(format);
-        int[] words;
-        if (images.size() == 1 && images.get(0) instanceof ByteTexels bytes) {
-            words = bytes.packed();
-        } else {
+        int[] words = images.size() == 1 ? shared(images.get(0), form) : null;
+        if (words == null) {
             int count = image.width() * image.height() * image.depth() * form.words();
             words = new int[count * images.size()];
             for (int i = 0; i < images.size(); i++) {
@@ -162,6 +160,14 @@ final class LookupTranslation {
             }
         }
         return new TextureLevel(image.width(), rows ? 1 : image.height(), depth, form, words);
+    }
+
+    /** The words of texels that are stored in a form already, or null. */
+    private static int[] shared(Texels texels, TexelForm form) {
+        return switch (texels) {
+            case ByteTexels bytes -> bytes.packed();
+            case FloatTexels numbers -> form.integers() ? null : numbers.bits(form.words());
+        };
     }
 
     private static void copy(Texels texels, TexelForm form, int[] words, int at, int count) {

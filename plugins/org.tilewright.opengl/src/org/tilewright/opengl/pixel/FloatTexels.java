@@ -11,17 +11,18 @@ public final class FloatTexels extends Texels {
     private static final int ALL = 4;
 
     private final int channels;
-    private float[] values;
+    /** Bits of the numbers. */
+    private int[] bits;
 
     FloatTexels(StoredFormat format, int width, int height, int depth) {
         this(width, height, depth, format.depth() || format.base() == Base.RED ? 1 : format.base() == Base.RG ? 2 : ALL,
                 null);
     }
 
-    private FloatTexels(int width, int height, int depth, int channels, float[] values) {
+    private FloatTexels(int width, int height, int depth, int channels, int[] bits) {
         super(width, height, depth);
         this.channels = channels;
-        this.values = values;
+        this.bits = bits;
     }
 
     /**
@@ -30,7 +31,7 @@ public final class FloatTexels extends Texels {
      * @return true if all texels are as they were made
      */
     public boolean isBlank() {
-        return values == null;
+        return bits == null;
     }
 
     /**
@@ -41,7 +42,7 @@ public final class FloatTexels extends Texels {
      * @return what was stored; of a channel that is not kept what it reads as
      */
     public float value(int texel, int channel) {
-        return channel < channels ? values == null ? 0 : values[channels * texel + channel]
+        return channel < channels ? bits == null ? 0 : Float.intBitsToFloat(bits[channels * texel + channel])
                 : channel == ALL - 1 ? 1 : 0;
     }
 
@@ -52,10 +53,22 @@ public final class FloatTexels extends Texels {
      * @param rgba  four channels; of a depth, the first one
      */
     public void set(int texel, float[] rgba) {
-        if (values == null) {
-            values = new float[channels * width() * height() * depth()];
+        if (bits == null) {
+            bits = new int[channels * width() * height() * depth()];
         }
-        System.arraycopy(rgba, 0, values, channels * texel, channels);
+        for (int channel = 0; channel < channels; channel++) {
+            bits[channels * texel + channel] = Float.floatToRawIntBits(rgba[channel]);
+        }
+    }
+
+    /**
+     * The texels as numbers that are read one channel after the other.
+     *
+     * @param asked channels of each
+     * @return their bits, which change when these texels do; null where there are others than are asked for, or nothing was stored
+     */
+    public int[] bits(int asked) {
+        return asked == channels ? bits : null;
     }
 
     @Override
@@ -73,6 +86,6 @@ public final class FloatTexels extends Texels {
 
     @Override
     public Texels copy() {
-        return new FloatTexels(width(), height(), depth(), channels, values == null ? null : values.clone());
+        return new FloatTexels(width(), height(), depth(), channels, bits == null ? null : bits.clone());
     }
 }
