@@ -42,9 +42,8 @@ final class PipelineRules {
                     PipelineRules::clockDrivesSomething),
             Rule.error("TW-TILE-SQUARE", Rasteriser.class, "The rasteriser's tiles are square.",
                     PipelineRules::tileIsSquare),
-            Rule.error("TW-QUERIES-ALONE", OcclusionQueries.class,
-                    "A GPU that counts occlusion queries is alone and renders in immediate mode.",
-                    PipelineRules::countsAlone),
+            Rule.error("TW-QUERIES-TILING", OcclusionQueries.class,
+                    "A GPU that counts occlusion queries renders in immediate mode.", PipelineRules::countsWithoutBins),
             Rule.error("TW-BLOCK-SQUARE", HierarchicalDepth.class, "The blocks of the hierarchical depth are square.",
                     PipelineRules::blockIsSquare),
             Rule.error("TW-COARSE-BLOCK", CoarseRasteriser.class,
@@ -103,13 +102,9 @@ final class PipelineRules {
                 Fix.set(rasteriser, Literals.RASTERISER__TILE_SIZE, square(tile)));
     }
 
-    private static void countsAlone(OcclusionQueries queries, Findings findings) {
-        Gpu gpu = (Gpu) queries.eContainer();
-        boolean isTiled = gpu.getTiling() != null;
-        findings.require(!isTiled && ((System) gpu.eContainer()).getGpuCount() == 1, null,
-                "occlusion queries are not counted together with " + (isTiled ? "a tiling unit" : "several GPUs")
-                        + "; remove them",
-                Fix.remove(queries));
+    private static void countsWithoutBins(OcclusionQueries queries, Findings findings) {
+        findings.require(((Gpu) queries.eContainer()).getTiling() == null, null,
+                "occlusion queries are not counted together with a tiling unit; remove them", Fix.remove(queries));
     }
 
     private static void blockIsSquare(HierarchicalDepth depth, Findings findings) {

@@ -28,7 +28,7 @@ final class SharingBounds {
 
     private static final int GREATEST_THRESHOLD = 8;
 
-    /** Slices of a GPU that counts queries: two count beside each other as more do. */
+    /** Slices, of one GPU or of several that count queries together: two count beside each other as more do. */
     private static final int SLICES_OF_QUERIES = 2;
 
     private SharingBounds() {}
@@ -51,7 +51,8 @@ final class SharingBounds {
                     "2", "primitives", "2", "dealing", slices.getDealing().bound()));
         }
         if (system.getGpu().getQueries() != null) {
-            int several = slices == null ? 1 : Math.min(SLICES_OF_QUERIES, slices.getCount());
+            int several = Math.min(SLICES_OF_QUERIES,
+                    system.getGpuCount() * (slices == null ? 1 : slices.getCount()));
             all.put("query.samples", Map.of("queries", "2", "slices", Integer.toString(several), "most", "1"));
         }
         if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {

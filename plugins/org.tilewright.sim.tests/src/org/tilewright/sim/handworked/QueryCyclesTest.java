@@ -34,7 +34,7 @@ class QueryCyclesTest {
     }
 
     /** By draw, its query, or a negative number. */
-    private static Frame queried(Frame frame, int... queries) {
+    static Frame queried(Frame frame, int... queries) {
         List<Command> commands = new ArrayList<>();
         int count = 0;
         for (Command command : frame.commands()) {
@@ -143,7 +143,7 @@ class QueryCyclesTest {
     void tileBasedMachinesCountNone() {
         TestMachine machine = machine(1);
         machine.binSize = 16;
-        assertEquals("gpu0.queries: a machine that counts queries has no tiling unit and no exchanger",
+        assertEquals("gpu0.queries: a machine that counts queries has no tiling unit",
                 assertThrows(MachineException.class, () -> new Gpu(machine.machine())).getMessage());
     }
 }

@@ -32,7 +32,8 @@ public record DrawClass(GroupKind kind, NearestRule rule, AssociativeBlend blend
         boolean colours = target.colour() && !state.colourMask().equals(ColourMask.NOTHING);
         boolean blends = colours && state.blend() != null && !replaces(state.blend());
         AssociativeBlend blend = blends ? AssociativeBlend.of(state.blend()) : null;
-        boolean more = !target.isPlain() || target.samples() > 1 || target.stencil() && state.stencil() != null
+        boolean more = draw.query() != Draw.NO_QUERY || !target.isPlain() || target.samples() > 1
+                || target.stencil() && state.stencil() != null
                 || state.logicOperation() != null || colours && !state.colourMask().equals(ColourMask.ALL);
         Blending blending = !blends ? Blending.NONE : blend == null ? Blending.OTHER : Blending.ASSOCIATIVE;
         return new DrawClass(GroupKind.of(depthUse(target, state.depth()), blending, more),

@@ -56,9 +56,9 @@ final class GpuFit {
         if (gpu.exchanger() != null) {
             requireProjection();
         }
-        if (gpu.queries() != null && (gpu.tiling() != null || gpu.exchanger() != null)) {
+        if (gpu.queries() != null && gpu.tiling() != null) {
             throw new MachineException(gpu.queries().name()
-                    + ": a machine that counts queries has no tiling unit and no exchanger");
+                    + ": a machine that counts queries has no tiling unit");
         }
     }
 

@@ -353,6 +353,9 @@ public final class CommandUnit {
         if (isQueued()) {
             queue(tick, batch);
         }
+        for (int place = 0; queries != null && place < batch.draws(); place++) {
+            queries.sent(batch.draw(place).index(), tick);
+        }
         if (progress != null) {
             progress.drawSent(batch.draw(batch.draws() - 1).index(), drawCount, tick);
         }
@@ -362,11 +365,10 @@ public final class CommandUnit {
     private void queue(long tick, DrawBatch batch) {
         queuedDraws[draws.tail()] = batch;
         draws.send(tick + draws.latency());
-        retirement.enter(batch.draw(0).index());
-        if (queries != null) {
-            queries.sent(batch.draw(0).index(), tick);
-        }
-        if (exchange != null) {
+        if (exchange == null) {
+            retirement.enter(batch.draw(0).index());
+        } else {
+            retirement.enter();
             exchange.sent(tick + draws.latency());
             share.work().count(SharedWork.BATCHES, tick);
         }

@@ -103,7 +103,7 @@ public final class QueryResults implements MemoryClient {
 
     /** The command processor has sent a draw. */
     void sent(int draw, long tick) {
-        int itsQuery = queryOfDraw[draw];
+        int itsQuery = draw < queryOfDraw.length ? queryOfDraw[draw] : Draw.NO_QUERY;
         if (itsQuery < 0) {
             return;
         }

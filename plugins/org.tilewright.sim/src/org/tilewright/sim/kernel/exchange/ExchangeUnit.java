@@ -14,6 +14,7 @@ import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;
 import org.tilewright.sim.kernel.work.CommandPlan;
+import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.FrameShare;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.Waits;
@@ -37,6 +38,7 @@ public final class ExchangeUnit {
     private final int gpus;
     private final int queueEntries;
     private final DrawIds drawIds;
+    private final Retirement retirement;
     private DeliveryLedger ledger;
     private ReceiveState receiveState;
     private RunaheadWindow window;
@@ -44,6 +46,7 @@ public final class ExchangeUnit {
     private long windowTick;
 
     public ExchangeUnit(Gpu gpu, GpuStatistics statistics, Retirement retirement, FrameShare share) {
+        this.retirement = retirement;
         spec = gpu.exchanger();
         fetch = gpu.vertexFetch();
         split = (CooperativeProjection) share.system().split();
@@ -89,6 +92,10 @@ public final class ExchangeUnit {
     /** The command processor has sent the next batch, which vertex fetch sees at a tick. */
     public void sent(long visibleTick) {
         window.send();
+        DrawBatch sent = batches.batch(batches.sentCount());
+        for (int place = 0; place < sent.draws(); place++) {
+            retirement.queries.enter(sent.draw(place).index());
+        }
         batches.sent(visibleTick);
     }
 
@@ -132,7 +139,12 @@ public final class ExchangeUnit {
     public void takeMarkers(long tick) {
         while (received.markerTick() <= tick) {
             int source = received.source();
+            DrawBatch batch = batches.batch(received.batch());
             giveBack(tick, source, received.takeMarker(tick));
+            // Behind the last source's marker nothing of the batch is to come.
+            for (int place = 0; source == gpus - 1 && place < batch.draws(); place++) {
+                retirement.queries.retire(batch.draw(place).index(), tick);
+            }
         }
     }
 

@@ -191,7 +191,7 @@ final class CooperativeFetchUnit extends FetchUnit {
         int source = exchange.received.source();
         int slot = accept(received, tick);
         primitives.isProjected[slot] = false;
-        countRendered(tick);
+        draws(received, tick);
         primitivesFrom[source]++;
         exchange.takeId(tick);
     }
@@ -199,6 +199,7 @@ final class CooperativeFetchUnit extends FetchUnit {
     private void project(long tick) {
         exchange.projections.take();
         int slot = accept(share, tick);
+        retirement.enter();
         primitives.isProjected[slot] = true;
         primitives.id[slot] = shareNext;
         primitives.batch[slot] = shareBatch;

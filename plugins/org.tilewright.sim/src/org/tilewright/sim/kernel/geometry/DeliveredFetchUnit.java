@@ -70,14 +70,15 @@ public final class DeliveredFetchUnit extends FetchUnit {
         if (!delivered.isEnd()) {
             chargeUntil(tick);
             accept(stream, tick);
-            countRendered(tick);
+            draws(stream, tick);
             delivered.remove();
             lastAccept = tick;
         }
         while (visibleTick() <= tick && delivered.isEnd()) {
             delivered.remove();
+            int draw = queuedDraws[draws.head()].draw(0).index();
             draws.accept(tick + 1);
-            retirement.retire(tick);
+            retirement.retire(tick, draw);
         }
     }
 

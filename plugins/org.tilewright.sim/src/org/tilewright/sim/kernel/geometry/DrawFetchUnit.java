@@ -96,7 +96,7 @@ final class DrawFetchUnit extends FetchUnit {
         }
         chargeStalls(stream, tick);
         accept(stream, tick);
-        countRendered(tick);
+        draws(stream, tick);
         primitive++;
         unreported++;
         report(tick, primitive == batch.end());

@@ -150,12 +150,12 @@ public abstract class FetchUnit implements MemoryClient {
         outstanding.send(tick, stream.neededLines());
         stream.send(tick);
         stage.accept(tick, references.ticks(stream.corners()));
-        retirement.enter(draw.index());
         return slot;
     }
 
     /** The primitive accepted is to be drawn here. */
-    final void countRendered(long tick) {
+    final void draws(FetchStream stream, long tick) {
+        retirement.enter(stream.draw().index());
         if (work != null) {
             work.count(SharedWork.RENDERED, tick);
         }

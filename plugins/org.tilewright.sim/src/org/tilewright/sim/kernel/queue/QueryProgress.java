@@ -40,14 +40,16 @@ public final class QueryProgress {
         return draw < queryOfDraw.length ? queryOfDraw[draw] : NO_QUERY;
     }
 
-    void enter(int draw) {
+    /** Something of a draw is under way. */
+    public void enter(int draw) {
         int query = query(draw);
         if (query >= 0) {
             tally.enter(query);
         }
     }
 
-    void retire(int draw, long tick) {
+    /** It has retired. */
+    public void retire(int draw, long tick) {
         int query = query(draw);
         if (query >= 0) {
             tally.retire(query);

@@ -92,7 +92,22 @@ final class SplitFrames implements SequenceRun {
         int[] colour = new int[frame.width() * frame.height()];
         int[] depth = new int[colour.length];
         Tasks.run(threads, gpus.size(), gpu -> gpus.get(gpu).copyOwned(colour, depth));
-        return new FrameOutcome(frame, start, end, colour, depth, null);
+        return new FrameOutcome(frame, start, end, colour, depth, querySamples(frame.queries().size()));
+    }
+
+    /** What all GPUs have counted of each query; null if they count none. */
+    private long[] querySamples(int queries) {
+        if (gpus.get(0).querySamples() == null) {
+            return null;
+        }
+        long[] samples = new long[queries];
+        for (SplitGpu gpu : gpus) {
+            long[] its = gpu.querySamples();
+            for (int query = 0; query < queries; query++) {
+                samples[query] += its[query];
+            }
+        }
+        return samples;
     }
 
     private void finish(SharedFrame frame, long picoseconds, boolean isLast, int threads) {

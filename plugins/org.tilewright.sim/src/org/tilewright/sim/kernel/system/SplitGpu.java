@@ -168,6 +168,11 @@ public final class SplitGpu implements NetworkClient {
     }
 
     /** Copies the pixels that it owns into the image of the screen, row by row from the lowest. */
+    /** What it has counted of each query; null if it counts none. */
+    long[] querySamples() {
+        return kernel.querySamples();
+    }
+
     public void copyOwned(int[] colour, int[] depth) {
         kernel.copyOwned(colour, depth);
     }

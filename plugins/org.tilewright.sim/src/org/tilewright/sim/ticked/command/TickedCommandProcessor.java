@@ -149,10 +149,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             if (exchanger != null && !exchanger.window.maySend()) {
                 return Ticks.STALLED_ON_RUNAHEAD;
             }
-            activity.begin(batch.draws().getFirst().index());
-            if (queries != null) {
-                queries.sent(batch.draws().getFirst(), tick);
-            }
+            begin(batch);
             output.send(batch, time(tick));
         }
         if (exchanger != null && !isNobodys) {
@@ -161,12 +158,25 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             SharedCounters.count(part.statistics(), SharedWork.BATCHES, tick);
         }
         counters.add(Count.DRAWS, batch.draws().size());
+        if (queries != null) {
+            batch.draws().forEach(draw -> queries.sent(draw, tick));
+        }
         if (progress != null) {
             for (Draw draw : batch.draws()) {
                 progress.drawSent(draw.index(), draws, tick);
             }
         }
         return null;
+    }
+
+    /** Of a batch this GPU projects its share, and then draws what it hears of. */
+    private void begin(Batch batch) {
+        if (exchanger == null) {
+            activity.begin(batch.draws().getFirst().index());
+        } else {
+            activity.begin();
+            batch.draws().forEach(draw -> activity.await(draw.index()));
+        }
     }
 
     /** Once it is known who draws a draw of a group, sends it if there is anything to draw here. */

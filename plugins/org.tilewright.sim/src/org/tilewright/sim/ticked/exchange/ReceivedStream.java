@@ -52,15 +52,18 @@ public final class ReceivedStream {
         return head != null && head.visibleTick <= tick && head.batch.number() <= lastBatch ? head : null;
     }
 
-    /** Takes markers at the head, of batches up to a number. */
-    public void takeMarkers(int lastBatch, long tick) {
+    /** Takes markers at the head, of batches up to a number; the batches of which nothing is to come any more. */
+    public List<Batch> takeMarkers(int lastBatch, long tick) {
+        List<Batch> complete = new ArrayList<>();
         for (Entry head = head(lastBatch, tick); head != null && head.isMarker(); head = head(lastBatch, tick)) {
             queues.get(head.source).removeFirst();
             give(head.source, state.takeMarker(), tick);
             if (head.source == gpus - 1) {
                 ledger.batchTaken();
+                complete.add(head.batch);
             }
         }
+        return complete;
     }
 
     /** The ID at the head if it is visible and of a batch up to a number, else null; markers there were taken before. */

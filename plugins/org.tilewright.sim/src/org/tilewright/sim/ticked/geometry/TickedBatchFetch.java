@@ -66,7 +66,9 @@ public final class TickedBatchFetch extends TickedVertexFetch {
             leave(empty, tick);
             activity.end();
         }
-        received.takeMarkers(lastVisible, tick);
+        for (Batch complete : received.takeMarkers(lastVisible, tick)) {
+            complete.draws().forEach(draw -> activity.awaitNoMore(draw.index()));
+        }
     }
 
     /** A share leaves the queue of draws. */
@@ -100,6 +102,11 @@ public final class TickedBatchFetch extends TickedVertexFetch {
     @Override
     StreamBuffers stream() {
         return chosen != null ? toDraw : toProject;
+    }
+
+    @Override
+    boolean draws() {
+        return chosen != null;
     }
 
     @Override

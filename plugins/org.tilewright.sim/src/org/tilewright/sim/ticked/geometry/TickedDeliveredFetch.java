@@ -48,7 +48,7 @@ public final class TickedDeliveredFetch extends TickedVertexFetch {
         for (Batch head = input.head(tick); head != null && isOver(head, tick); head = input.head(tick)) {
             input.accept(tick);
             accepted = 0;
-            activity.end();
+            activity.end(head.draws().getFirst().index());
         }
     }
 

@@ -44,6 +44,11 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
     /** The stream of the primitive that was chosen. */
     abstract StreamBuffers stream();
 
+    /** Whether the primitive that was chosen is to be drawn here, and not projected for others. */
+    boolean draws() {
+        return true;
+    }
+
     /** The primitive that was chosen is accepted. */
     abstract void accepted(Primitive primitive, long tick);
 
@@ -89,7 +94,11 @@ public abstract class TickedVertexFetch extends TickedUnit<Count, Ticks> {
             memory.send(request, time(tick));
             outstanding.add(request);
         }
-        activity.begin(primitive.draw.index());
+        if (draws()) {
+            activity.begin(primitive.draw.index());
+        } else {
+            activity.begin();
+        }
         output.send(primitive, time(tick));
         int rate = vertexFetch.referencesPerCycle();
         busyUntil = tick + Math.max(1, (stream.corners() + rate - 1) / rate);

@@ -67,6 +67,20 @@ public final class Activity {
         }
     }
 
+    /** Something of a draw is still to come into being, as those know who wait for its query. */
+    public void await(int draw) {
+        if (queries() != null) {
+            queries().enter(draw);
+        }
+    }
+
+    /** All of it has come. */
+    public void awaitNoMore(int draw) {
+        if (queries() != null) {
+            queries().retire(draw);
+        }
+    }
+
     /** Samples of a tile of a draw have passed the tests of a slice. */
     public void passed(int draw, int slice, int samples) {
         if (queries() != null) {

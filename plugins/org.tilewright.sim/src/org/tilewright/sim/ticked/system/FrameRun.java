@@ -138,7 +138,18 @@ public final class FrameRun {
         return new FrameOutcome(frame, start, end,
                 composed(units.stream().map(TickedUnits::colours).toList()),
                 composed(units.stream().map(TickedUnits::depths).toList()),
-                units.getFirst().querySamples());
+                querySamples());
+    }
+
+    /** What all GPUs have counted of each query; null if they count none. */
+    private long[] querySamples() {
+        long[] samples = units.getFirst().querySamples();
+        for (TickedUnits others : units.subList(1, units.size())) {
+            for (int query = 0; samples != null && query < samples.length; query++) {
+                samples[query] += others.querySamples()[query];
+            }
+        }
+        return samples;
     }
 
     /** Each pixel from its owner's image. */
