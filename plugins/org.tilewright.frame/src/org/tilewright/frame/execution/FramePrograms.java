@@ -111,6 +111,22 @@ public final class FramePrograms {
         return link(number, frame.programs().get(number), execution);
     }
 
+    /**
+     * Why a program of a frame cannot run. It is not made ready for that.
+     *
+     * @param frame  the frame
+     * @param number number of the program
+     * @return the first mistake in a source, or where they do not go together; null if it can run
+     */
+    public static String failure(Frame frame, int number) {
+        try {
+            link(frame, number, Execution.WATCHED);
+            return null;
+        } catch (ShaderException e) {
+            return e.getMessage();
+        }
+    }
+
     private static LinkedProgram link(int number, ProgramSources sources, Execution execution) {
         boolean files = execution == Execution.DEBUGGED || execution == Execution.RECORDED_AND_DEBUGGED;
         return LinkedProgram.link(parts(number, sources, files),

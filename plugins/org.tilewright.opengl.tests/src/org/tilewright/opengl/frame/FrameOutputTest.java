@@ -338,6 +338,37 @@ class FrameOutputTest {
                 Arrays.copyOfRange(image(frame(0)), SIZE, 3 * SIZE));
     }
 
+    /** Beyond the far plane a raster position is invalid, unless depths are clamped. */
+    @Test
+    void aRasterPositionBeyondTheDepthsIsValidWhereTheyAreClamped() throws IOException {
+        begin();
+        clear(0x4000);
+        for (int x = 0; x < 2; x++) {
+            trace.call("glRasterPos3f", "x", x - 0.9f, "y", -0.9f, "z", 2f)
+                    .call("glDrawPixels", "width", 1, "height", 1,
+                            "format", 0x1908, "type", 0x1401, "pixels", new byte[] { 0, -1, 0, -1 })
+                    .call("glEnable", "cap", 0x864f);
+        }
+        swap();
+        int[] image = image(frame(0));
+        assertEquals(0, Arrays.stream(image).limit(2).filter(pixel -> pixel == GREEN).count());
+        assertEquals(1, Arrays.stream(image).filter(pixel -> pixel == GREEN).count());
+    }
+
+    /** EXT_vertex_array has glEnable for what later is glEnableClientState, and drivers still take it. */
+    @Test
+    void arraysOfClientsAreSwitchedAsCapabilitiesToo() throws IOException {
+        begin();
+        clear(0x4000).call("glVertexPointer", "size", 2, "type", 0x1406, "stride", 0, "pointer",
+                bytes(1, 1, 2, 2, 3, 3)).call("glEnable", "cap", 0x8074)
+                .call("glDrawArrays", "mode", 4, "first", 0, "count", 3).call("glDisable", "cap", 0x8074)
+                .call("glDrawArrays", "mode", 4, "first", 0, "count", 3);
+        swap();
+        Frame frame = frame(0);
+        assertEquals(1, frame.commands().stream().filter(Draw.class::isInstance).count());
+        assertEquals(Map.of(), report.odd());
+    }
+
     /** The bits 101 of a row, drawn twice, the second time two pixels higher and one to the right. */
     @Test
     void bitmapsAreDrawnAndMoveTheRasterPosition() throws IOException {

@@ -29,6 +29,7 @@ class FramebufferImportTest {
 
     private static final int SIZE = 4;
     private static final int TWO = 0x0de1;
+    private static final int ONE_ARRAY = 0x8c18;
     private static final int COLOUR = 0x4000;
     private static final int DEPTH = 0x100;
     private static final int FIRST = 0x8ce0;
@@ -111,6 +112,40 @@ class FramebufferImportTest {
         int[] expected = new int[SIZE * SIZE];
         Arrays.fill(expected, colour);
         assertArrayEquals(expected, new ReferenceRenderer(frame).render().colour());
+    }
+
+    /** The second of three rows is drawn green over the red ones that the program gave. */
+    @Test
+    void aLayerOfAnArrayOfOneDimensionIsARow() throws IOException {
+        byte[] texels = new byte[3 * 4 * SIZE];
+        for (int i = 0; i < texels.length; i += 4) {
+            texels[i] = -1;
+            texels[i + 3] = -1;
+        }
+        trace.call("glBindTexture", "target", ONE_ARRAY, "texture", 1)
+                .call("glTexParameteri", "target", ONE_ARRAY, "pname", 0x2801, "param", 0x2600)
+                .call("glTexParameteri", "target", ONE_ARRAY, "pname", 0x2800, "param", 0x2600)
+                .call("glTexImage2D", "target", ONE_ARRAY, "level", 0, "internalformat", RGBA, "width", SIZE, "height",
+                        3,
+                        "border", 0, "format", RGBA, "type", 0x1401, "pixels", texels);
+        bind(1);
+        trace.call("glFramebufferTextureLayer", "target", 0x8d40, "attachment", FIRST, "texture", 1, "level", 0,
+                "layer",
+                1).call("glViewport", "x", 0, "y", 0, "width", SIZE, "height", 1);
+        quad(0, 1);
+        bind(0);
+        trace.call("glViewport", "x", 0, "y", 0, "width", SIZE, "height", SIZE)
+                .call(10, "glCreateShader", "type", 0x8b30)
+                .call("glShaderSource", "shader", 10, "count", 1, "string", """
+                        #version 130
+                        uniform sampler1DArray rows;
+                        void main() { gl_FragColor = texture(rows, vec2(0.5, floor(gl_FragCoord.y))); }
+                        """, "length", null)
+                .call(1, "glCreateProgram").call("glAttachShader", "program", 1, "shader", 10)
+                .call("glLinkProgram", "program", 1).call("glUseProgram", "program", 1);
+        quad(1, 1);
+        int[] image = new ReferenceRenderer(frame()).render().colour();
+        assertEquals(List.of(RED, GREEN, RED), List.of(image[0], image[SIZE], image[2 * SIZE]));
     }
 
     @Test

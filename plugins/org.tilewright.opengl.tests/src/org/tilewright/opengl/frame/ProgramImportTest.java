@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import org.tilewright.frame.program.ProgramStage;
 import org.tilewright.frame.program.UniformBlock;
 import org.tilewright.frame.program.UniformKind;
 import org.tilewright.frame.program.UniformValue;
+import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.vertex.VertexAttribute;
 import org.tilewright.frame.vertex.VertexSlot;
 import org.tilewright.opengl.CallWriter;
@@ -40,6 +42,15 @@ class ProgramImportTest {
     private static final int VERTEX = 0x8b31;
     private static final int FRAGMENT = 0x8b30;
     private static final int ARRAY = 0x8892;
+    private static final String VERTICES = """
+            attribute float place;
+            uniform vec2 bones[2];
+            void main() { gl_Position = vec4(bones[1], place, 1.0); }
+            """;
+    private static final String FRAGMENTS = """
+            uniform sampler2D image;
+            void main() { gl_FragColor = texture2D(image, vec2(0.5)); }
+            """;
 
     @TempDir
     private Path folder;
@@ -98,7 +109,7 @@ class ProgramImportTest {
     @Test
     void aProgramIsCarriedWithWhatDrawsGiveIt() throws IOException {
         begin();
-        program(3, "vertices", "sampler2D fragments");
+        program(3, VERTICES, FRAGMENTS);
         trace.call(7, "glGetUniformLocation", "program", 3, "name", "bones[0]").call(9, "glGetUniformLocation",
                 "program", 3, "name", "image").call("glUniform2f", "location", 8, "v0", 1f, "v1", 2f)
                 .call("glUniform1i", "location", 9, "v0", 5);
@@ -114,7 +125,7 @@ class ProgramImportTest {
         assertEquals(List.of(ProgramStage.FRAGMENT, ProgramStage.VERTEX),
                 frame.programs().get(0).sources().stream().map(source -> source.stage()).toList());
         assertEquals(ProgramLanguage.GLSL, frame.programs().get(0).sources().get(0).language());
-        assertEquals("vertices", frame.programs().get(0).sources().get(1).text());
+        assertEquals(VERTICES, frame.programs().get(0).sources().get(1).text());
         assertEquals(List.of(new Location("place", 3)), frame.programs().get(0).attributes());
         List<Draw> draws = draws(frame);
         ProgramInput input = draws.get(0).program();
@@ -235,6 +246,76 @@ class ProgramImportTest {
         assertEquals(List.of(10f, 10f, 20f), values);
     }
 
+    /** The first of three instances is the second one in its array, whatever its divisor. */
+    @Test
+    void baseInstancesCountValuesOfInstances() throws IOException {
+        begin();
+        program(3, VERTICES, FRAGMENTS);
+        buffer(20, ARRAY, 1, 2, 3, 4);
+        attribute(3);
+        buffer(21, ARRAY, 10, 20, 30);
+        attribute(4);
+        trace.call("glVertexAttribDivisor", "index", 4, "divisor", 2).call("glDrawArraysInstancedBaseInstance", "mode",
+                4, "first", 1, "count", 3, "instancecount", 3, "baseinstance", 1);
+        Frame frame = frame();
+        assertEquals(List.of(20f, 20f, 30f), draws(frame).stream()
+                .map(draw -> frame.vertices().getFloat(draw.vertices().attributes().get(1).offset())).toList());
+    }
+
+    /** Draws of a program that has a mistake, and of one that has none. */
+    @Test
+    void programsThatNobodyCanLinkAreReported() throws IOException {
+        begin();
+        program(3, "void main() { gl_Position = nothing; }", FRAGMENTS);
+        buffer(20, ARRAY, 1, 2, 3, 4);
+        attribute(3);
+        triangles(1);
+        triangles(1);
+        program(4, VERTICES, FRAGMENTS);
+        triangles(1);
+        frame();
+        assertEquals(Map.of(NotCarried.REFUSED_PROGRAM, 2L), report.notCarried());
+    }
+
+    /** No program asked for their names, so they are numbered as they are declared: the second has the second buffer. */
+    @Test
+    void blocksThatNobodyNamedAreNumberedAsTheyAreDeclared() throws IOException {
+        begin();
+        program(3, """
+                #version 140
+                layout(std140) uniform First { vec4 a; };
+                layout(std140) uniform Second { vec4 b; };
+                in float place;
+                void main() { gl_Position = a + b * place; }
+                """, "void main() {}");
+        trace.call("glUniformBlockBinding", "program", 3, "uniformBlockIndex", 0, "uniformBlockBinding", 4)
+                .call("glUniformBlockBinding", "program", 3, "uniformBlockIndex", 1, "uniformBlockBinding", 5);
+        for (int i = 0; i < 2; i++) {
+            buffer(30 + i, 0x8a11, i + 1, 0, 0, 0);
+            trace.call("glBindBufferBase", "target", 0x8a11, "index", 4 + i, "buffer", 30 + i);
+        }
+        buffer(20, ARRAY, 1, 2, 3, 4);
+        attribute(3);
+        triangles(1);
+        Frame frame = frame();
+        assertEquals(Map.of("First", 1f, "Second", 2f), draws(frame).get(0).program().blocks().stream().collect(
+                Collectors.toMap(UniformBlock::name, block -> frame.vertices().getFloat(block.offset()))));
+    }
+
+    /** A buffer that ends before the block begins gives it no bytes. */
+    @Test
+    void aBlockBehindTheEndOfItsBufferIsEmpty() throws IOException {
+        begin();
+        program(3, "", "");
+        trace.call(0, "glGetUniformBlockIndex", "program", 3, "uniformBlockName", "Lamps");
+        buffer(30, 0x8a11);
+        trace.call("glBindBufferRange", "target", 0x8a11, "index", 0, "buffer", 30, "offset", 16, "size", 8);
+        buffer(20, ARRAY, 1, 2, 3, 4);
+        attribute(3);
+        triangles(1);
+        assertEquals(0, draws(frame()).get(0).program().blocks().get(0).bytes());
+    }
+
     @Test
     void blocksAreCarriedAsTheyAreWhenADrawReadsThem() throws IOException {
         begin();
@@ -253,6 +334,20 @@ class ProgramImportTest {
         assertEquals(8, block.bytes());
         assertEquals(List.of(8f, 9f),
                 List.of(frame.vertices().getFloat(block.offset()), frame.vertices().getFloat(block.offset() + 4)));
+    }
+
+    /** The fixed function makes vertices, and fog is off. */
+    @Test
+    void aProgramOfFragmentsReadsCoordinatesOfFog() throws IOException {
+        begin();
+        trace.call("glEnable", "cap", 0x8804).call("glBindProgramARB", "target", 0x8804, "program", 5)
+                .call("glProgramStringARB", "target", 0x8804, "format", 0x8875, "len", 9, "string",
+                        "!!ARBfp1.0\nMOV result.color, fragment.fogcoord;\nEND\n"
+                                .getBytes(java.nio.charset.StandardCharsets.ISO_8859_1))
+                .call("glFogi", "pname", 0x8450, "param", 0x8451).call("glFogCoordf", "coord", 0.6f)
+                .call("glRectf", "x1", -1f, "y1", -1f, "x2", 1f, "y2", 1f);
+        int first = new ReferenceRenderer(frame()).render().colour()[0];
+        assertEquals(153, first & 0xff, "0.6 of 255");
     }
 
     @Test

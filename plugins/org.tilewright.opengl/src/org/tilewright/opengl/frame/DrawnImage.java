@@ -17,6 +17,7 @@ import org.tilewright.opengl.pixel.FloatTexels;
 import org.tilewright.opengl.pixel.InternalFormats;
 import org.tilewright.opengl.pixel.StoredFormat;
 import org.tilewright.opengl.pixel.Texels;
+import org.tilewright.opengl.state.TextureTarget;
 
 /**
  * An image that framebuffer objects draw.
@@ -128,10 +129,12 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
                 words[i] = format.decode(i % 4, buffer.pixels, i / 4 * format.words(), false);
             }
         } else {
-            Texels texels = ((TextureObject) owner).image(face, level).texels();
+            TextureObject texture = (TextureObject) owner;
+            Texels texels = texture.image(face, level).texels();
+            boolean rows = texture.target() == TextureTarget.ONE_ARRAY;
             float[] rgba = new float[4];
             for (int i = 0; i < pixels; i++) {
-                texels.get(i % width, i / width, layer, rgba);
+                texels.get(i % width, rows ? layer : i / width, rows ? 0 : layer, rgba);
                 for (int channel = 0; channel < 4; channel++) {
                     words[4 * i + channel] = format.integers() ? (int) (long) rgba[channel]
                             : Float.floatToRawIntBits(rgba[channel]);

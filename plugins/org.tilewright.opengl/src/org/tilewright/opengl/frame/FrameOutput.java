@@ -153,6 +153,7 @@ final class FrameOutput implements Output {
         earlier.add(carried, images.pending(), omissions);
         conditional.end(carried, queries);
         if (recording) {
+            RefusedPrograms.count(carried, omissions);
             reported.take(omissions);
         }
         return carried;
@@ -414,11 +415,12 @@ final class FrameOutput implements Output {
                 : units(bindings) | (words.coordinates ? (1 << Slots.TEXCOORDS) - 1 : 0);
         boolean vertexProgram = program.has(ProgramStage.VERTEX);
         int needed = vertexProgram ? words.attributes | VertexTranslation.edges(context.state, primitive)
-                : VertexTranslation.needed(context, units, primitive);
+                : VertexTranslation.needed(context, units, primitive)
+                        | (words.fogCoordinates && context.state.fog.coordinate() ? 1 << Slots.FOG : 0);
         VertexProcessing processing = vertexProgram ? VertexTranslation.ofProgram(context, words)
                 : VertexTranslation.of(context, units);
         RenderState state = states.of(context, bindings,
-                fragments ? words.fog : context.state.has(Capability.FOG));
+                fragments ? words.fog || words.fogCoordinates : context.state.has(Capability.FOG));
         ProgramInput input;
         try {
             input = programInputs.of(context, program, range.first(), environment);

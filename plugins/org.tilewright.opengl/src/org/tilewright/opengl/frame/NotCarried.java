@@ -5,6 +5,8 @@ public enum NotCarried {
 
     /** A program that was not linked, has other stages than these two, or is too large; or a pixel rectangle with one. */
     PROGRAM("draws with a program that is not of vertices and fragments, which are left out"),
+    /** A program that is carried and that no renderer can link: it asks for what lies beyond the languages, or has mistakes. */
+    REFUSED_PROGRAM("draws with a program that cannot be linked here, which render says of the frame"),
     /** A framebuffer object with images of several sizes, or images that were drawn with others. */
     FRAMEBUFFER(
             "draws and clears of framebuffer objects with images of several sizes or exchanged ones, which are left out"),

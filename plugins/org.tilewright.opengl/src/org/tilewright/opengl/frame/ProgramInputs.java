@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 import org.tilewright.frame.program.ProgramInput;
 import org.tilewright.frame.program.ProgramStage;
@@ -63,7 +64,7 @@ final class ProgramInputs {
                 context.embedded || context.state.has(Capability.PROGRAM_POINT_SIZE),
                 context.embedded || words.pointCoordinates || context.state.has(Capability.POINT_SPRITE),
                 context.state.has(Capability.VERTEX_PROGRAM_TWO_SIDE), clipDistances(context), uniforms,
-                context.program == null ? List.of() : blocks(context),
+                context.program == null ? List.of() : blocks(context, words),
                 environment != null ? environment.textures() : textures(context, words));
     }
 
@@ -126,9 +127,9 @@ final class ProgramInputs {
         }
     }
 
-    private List<UniformBlock> blocks(Context context) {
-        Map<String, UniformBlock> blocks = new java.util.TreeMap<>();
-        context.program.blocks.forEach((index, name) -> {
+    private List<UniformBlock> blocks(Context context, ProgramWords words) {
+        Map<String, UniformBlock> blocks = new TreeMap<>();
+        named(context.program, words).forEach((index, name) -> {
             Context.UniformRange range = context.uniformRanges
                     .get(context.program.blockBindings.getOrDefault(index, 0));
             if (range != null && range.buffer() != null && range.offset() >= 0) {
@@ -141,10 +142,27 @@ final class ProgramInputs {
         return List.copyOf(blocks.values());
     }
 
+    /** Blocks by number: those that the program never asked by name are numbered as they are declared. */
+    private static Map<Integer, String> named(ProgramObject program, ProgramWords words) {
+        Map<Integer, String> named = new TreeMap<>(program.blocks);
+        int next = 0;
+        for (String name : words.blocks) {
+            if (!program.blocks.containsValue(name)) {
+                while (named.containsKey(next)) {
+                    next++;
+                }
+                named.put(next, name);
+            }
+        }
+        return named;
+    }
+
     private int part(BufferObject buffer, long offset, int bytes) {
         return parts.computeIfAbsent(new Part(buffer, buffer.version(), offset, bytes), part -> {
             int at = vertices.reserve(bytes);
-            vertices.put(at, buffer.bytes(), (int) offset, bytes);
+            if (bytes > 0) {
+                vertices.put(at, buffer.bytes(), (int) offset, bytes);
+            }
             return at;
         });
     }

@@ -1,8 +1,10 @@
 package org.tilewright.opengl.frame;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,6 +26,7 @@ final class ProgramWords {
     private static final Pattern SAMPLER = Pattern.compile("[iu]?sampler([A-Za-z0-9]+?)(Shadow)?");
     private static final Pattern LOOK_UP = Pattern
             .compile("texture\\s*(?:\\[\\s*(\\d{1,3})\\s*\\])?\\s*,\\s*(?:SHADOW)?([A-Z0-9]+)");
+    private static final Pattern BLOCK = Pattern.compile("\\buniform\\s+([A-Za-z_][A-Za-z_0-9]*)\\s*\\{");
     private static final Map<String, TextureTarget> TARGETS = Map.ofEntries(Map.entry("1D", TextureTarget.ONE),
             Map.entry("2D", TextureTarget.TWO), Map.entry("3D", TextureTarget.THREE),
             Map.entry("Cube", TextureTarget.CUBE), Map.entry("CUBE", TextureTarget.CUBE),
@@ -48,6 +51,8 @@ final class ProgramWords {
     final SamplerDeclarations samplers = new SamplerDeclarations(ProgramWords::target);
     /** For each texture unit that assembly names, a bit for each {@link TextureTarget} that it looks up there. */
     final int[] lookedUp = new int[ProgramTexture.UNITS];
+    /** Uniform blocks in the order in which stages declare them, which is how drivers number them. */
+    final Set<String> blocks = new LinkedHashSet<>();
     /** A bit for each attribute that a vertex program reads, generic ones included. */
     int attributes;
     /** Whether fragments read texture coordinates that the fixed function makes. */
@@ -58,6 +63,8 @@ final class ProgramWords {
     boolean textureMatrices;
     /** Whether fog is read. */
     boolean fog;
+    /** Whether fragments read the distance of fog that the fixed function makes. */
+    boolean fogCoordinates;
     /** Whether a point's coordinates are read. */
     boolean pointCoordinates;
 
@@ -90,6 +97,10 @@ final class ProgramWords {
             }
         }
         samplers.read(source.text());
+        Matcher declared = BLOCK.matcher(source.text());
+        while (declared.find()) {
+            blocks.add(declared.group(1));
+        }
     }
 
     /** The bit of the target that a word's samplers look up; 0 if it is no word for one. */
@@ -104,6 +115,7 @@ final class ProgramWords {
             attributes |= ATTRIBUTES.getOrDefault(word, 0);
         } else {
             coordinates |= word.equals("gl_TexCoord");
+            fogCoordinates |= word.equals("gl_FogFragCoord");
         }
         lights |= word.contains("Light") || word.contains("Material");
         textureMatrices |= word.startsWith("gl_TextureMatrix");
@@ -125,6 +137,7 @@ final class ProgramWords {
             }
         } else {
             coordinates |= text.contains("fragment.texcoord");
+            fogCoordinates |= text.contains("fragment.fogcoord");
         }
         lights |= text.contains("state.light") || text.contains("state.material");
         textureMatrices |= text.contains("state.matrix.texture");

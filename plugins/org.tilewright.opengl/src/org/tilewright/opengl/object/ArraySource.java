@@ -42,11 +42,16 @@ public record ArraySource(BufferObject buffer, byte[] memory, long offset, int s
      * The same values for instances.
      *
      * @param instances for how many of them a value is the same; 0 for a value of each vertex
+     * @param base      how many values come before the first instance's; without meaning for a value of each vertex
      * @return the source
      */
-    public ArraySource divided(int instances) {
-        return instances == divisor ? this
-                : new ArraySource(buffer, memory, offset, stride, type, size, normalised, integer, bgra, instances);
+    public ArraySource divided(int instances, int base) {
+        if (instances == 0) {
+            return divisor == 0 ? this
+                    : new ArraySource(buffer, memory, offset, stride, type, size, normalised, integer, bgra, 0);
+        }
+        return new ArraySource(buffer, memory, offset + (long) base * stride, stride, type, size, normalised, integer,
+                bgra, instances);
     }
 
     /**

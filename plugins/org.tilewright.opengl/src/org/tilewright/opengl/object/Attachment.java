@@ -2,6 +2,7 @@ package org.tilewright.opengl.object;
 
 import org.tilewright.opengl.pixel.InternalFormats;
 import org.tilewright.opengl.pixel.StoredFormat;
+import org.tilewright.opengl.state.TextureTarget;
 
 /**
  * What is attached to a point of a framebuffer: a renderbuffer, or an image of a texture.
@@ -48,7 +49,7 @@ public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int l
     }
 
     /**
-     * Its height.
+     * Its height. Layers of an array of one dimension are images of one row, though a texture has them as its rows.
      *
      * @return pixels; 0 where there is no image
      */
@@ -57,6 +58,9 @@ public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int l
             return renderbuffer.height;
         }
         TextureImage image = texture.image(face, level);
-        return image == null ? 0 : image.height();
+        if (image == null) {
+            return 0;
+        }
+        return texture.target() == TextureTarget.ONE_ARRAY ? 1 : image.height();
     }
 }

@@ -137,6 +137,15 @@ final class ArrayCalls extends Topic {
     }
 
     private void enable(int number, boolean on) {
+        oddities.unless(enables(number, on), Oddity.UNKNOWN_CAPABILITY);
+    }
+
+    /**
+     * Switches an array of clients, as drivers do by {@code glEnable}, too, which EXT_vertex_array had for it.
+     *
+     * @return whether there is such an array
+     */
+    boolean enables(int number, boolean on) {
         int slot = switch (number) {
             case 0x8074 -> Slots.POSITION;
             case 0x8075 -> Slots.NORMAL;
@@ -148,11 +157,10 @@ final class ArrayCalls extends Topic {
             case 0x845e -> Slots.SECONDARY;
             default -> -1;
         };
-        if (slot < 0) {
-            oddities.count(Oddity.UNKNOWN_CAPABILITY);
-        } else {
+        if (slot >= 0) {
             array().enable(slot, on);
         }
+        return slot >= 0;
     }
 
     /** Components of texture coordinates, colours, normals and positions, and which types of colours (table 2.5). */

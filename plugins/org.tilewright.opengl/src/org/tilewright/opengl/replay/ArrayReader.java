@@ -30,7 +30,7 @@ final class ArrayReader {
     }
 
     /** Vertices in order; null if a draw has none. */
-    Geometry arrays(Context context, int mode, int first, int count, int instances) {
+    Geometry arrays(Context context, int mode, int first, int count, int instances, int baseInstance) {
         if (count <= 0 || first < 0 || instances <= 0) {
             return null;
         }
@@ -38,12 +38,12 @@ final class ArrayReader {
             oddities.count(Oddity.OUT_OF_RANGE);
             return null;
         }
-        return geometry(context, mode, first, count, null, false, instances);
+        return geometry(context, mode, first, count, null, false, instances, baseInstance);
     }
 
     /** Vertices by indices; null if a draw has none. */
     Geometry elements(Context context, int mode, int count, int type, byte[] bytes, long offset, int base,
-            int instances) {
+            int instances, int baseInstance) {
         int size = switch (type) {
             case UNSIGNED_BYTE -> 1;
             case UNSIGNED_SHORT -> 2;
@@ -76,7 +76,7 @@ final class ArrayReader {
                 indices[i] = index + base == Geometry.RESTART ? Integer.MAX_VALUE : index + base;
             }
         }
-        return geometry(context, mode, 0, count, indices, restarts, instances);
+        return geometry(context, mode, 0, count, indices, restarts, instances, baseInstance);
     }
 
     /** The index that begins primitives anew, or -1 for none. */
@@ -88,7 +88,7 @@ final class ArrayReader {
     }
 
     private Geometry geometry(Context context, int mode, int first, int count, int[] indices, boolean restarts,
-            int instances) {
+            int instances, int baseInstance) {
         VertexArray array = context.array;
         ArraySource[] sources = new ArraySource[Slots.COUNT];
         int present = 0;
@@ -98,7 +98,8 @@ final class ArrayReader {
             if (source.buffer() == null && source.memory() == null) {
                 oddities.count(Oddity.NO_ARRAY_DATA);
             } else {
-                sources[slot] = slot < Slots.GENERIC ? source : source.divided(array.divisor(slot - Slots.GENERIC));
+                sources[slot] = slot < Slots.GENERIC ? source
+                        : source.divided(array.divisor(slot - Slots.GENERIC), baseInstance);
                 present |= 1 << slot;
             }
         }

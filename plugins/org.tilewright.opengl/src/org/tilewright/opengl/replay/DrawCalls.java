@@ -60,8 +60,9 @@ final class DrawCalls extends Topic {
 
     private CallHandler drawArrays(FunctionSignature function) {
         Argument instances = Argument.of(function, "instancecount", "primcount");
+        Argument baseInstance = Argument.of(function, "baseinstance");
         return call -> draw(reader.arrays(context(), integer(call, 0), integer(call, 1), integer(call, 2),
-                instances.exists() ? (int) instances.integer(call) : 1));
+                instances.exists() ? (int) instances.integer(call) : 1, (int) baseInstance.integer(call)));
     }
 
     private CallHandler drawElements(FunctionSignature function) {
@@ -70,9 +71,11 @@ final class DrawCalls extends Topic {
         Argument indices = Argument.of(function, "indices");
         Argument instances = Argument.of(function, "instancecount", "primcount");
         Argument base = Argument.of(function, "basevertex");
+        Argument baseInstance = Argument.of(function, "baseinstance");
         return call -> draw(reader.elements(context(), integer(call, 0), (int) count.integer(call),
                 (int) type.integer(call), bytes(call, indices.index()), offset(call, indices.index()),
-                (int) base.integer(call), instances.exists() ? (int) instances.integer(call) : 1));
+                (int) base.integer(call), instances.exists() ? (int) instances.integer(call) : 1,
+                (int) baseInstance.integer(call)));
     }
 
     /** Indices in the program's memory, or those of the buffer that is bound. */
@@ -89,7 +92,7 @@ final class DrawCalls extends Topic {
         int[] first = integers(call, 1);
         int[] count = integers(call, 2);
         for (int i = 0; i < Math.min(first.length, count.length); i++) {
-            draw(reader.arrays(context(), integer(call, 0), first[i], count[i], 1));
+            draw(reader.arrays(context(), integer(call, 0), first[i], count[i], 1, 0));
         }
     }
 
@@ -104,7 +107,7 @@ final class DrawCalls extends Topic {
         for (int i = 0; i < given; i++) {
             draw(reader.elements(context(), integer(call, 0), count[i], integer(call, 2),
                     elements == null ? values.blob(at) : elements.bytes(), elements == null ? 0 : values.integer(at),
-                    i < base.length ? base[i] : 0, 1));
+                    i < base.length ? base[i] : 0, 1, 0));
             at = values.after(at);
         }
     }

@@ -23,10 +23,12 @@ final class EnableCalls extends Topic {
     private static final int BLEND = 0x0be2;
 
     private final LightCalls lights;
+    private final ArrayCalls arrays;
 
-    EnableCalls(Contexts contexts, LightCalls lights) {
+    EnableCalls(Contexts contexts, LightCalls lights, ArrayCalls arrays) {
         super(contexts);
         this.lights = lights;
+        this.arrays = arrays;
     }
 
     @Override
@@ -62,7 +64,7 @@ final class EnableCalls extends Topic {
         }
         TextureTarget target = TextureTarget.of(number);
         if (target == null) {
-            oddities.count(Oddity.UNKNOWN_CAPABILITY);
+            oddities.unless(arrays.enables(number, on), Oddity.UNKNOWN_CAPABILITY);
             return;
         }
         state.setUnit(unit.on(on ? unit.on() | target.bit() : unit.on() & ~target.bit()));

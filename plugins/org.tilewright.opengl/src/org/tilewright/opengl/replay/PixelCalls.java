@@ -8,6 +8,7 @@ import static org.tilewright.opengl.call.Arguments.reals;
 import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.object.Slots;
+import org.tilewright.opengl.state.Capability;
 import org.tilewright.opengl.state.Matrix;
 import org.tilewright.opengl.state.PixelTransfer;
 import org.tilewright.opengl.state.ViewportGroup;
@@ -61,6 +62,9 @@ final class PixelCalls extends Topic {
     private void place(Context context, float[] clip) {
         float w = clip[3];
         boolean valid = w > 0;
+        if (valid && state().has(Capability.DEPTH_CLAMP)) {
+            clip[2] = Math.clamp(clip[2], -w, w);
+        }
         for (int i = 0; i < 3; i++) {
             valid &= Math.abs(clip[i]) <= w;
         }

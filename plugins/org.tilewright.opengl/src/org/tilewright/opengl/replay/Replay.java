@@ -55,11 +55,12 @@ public final class Replay {
         contexts.handleIn(table);
         LightCalls lights = new LightCalls(contexts);
         ImageCalls images = new ImageCalls(contexts);
+        ArrayCalls arrays = new ArrayCalls(contexts);
         List<Topic> topics = List.of(new VertexCalls(contexts), new MatrixCalls(contexts), lights,
                 new RasterCalls(contexts), new FragmentCalls(contexts), new StencilCalls(contexts),
                 new QueryCalls(contexts, output),
-                new EnableCalls(contexts, lights), new TextureUnitCalls(contexts), new TextureCalls(contexts),
-                images, new CopyCalls(contexts, images, output), new BufferCalls(contexts), new ArrayCalls(contexts),
+                new EnableCalls(contexts, lights, arrays), new TextureUnitCalls(contexts), new TextureCalls(contexts),
+                images, new CopyCalls(contexts, images, output), new BufferCalls(contexts), arrays,
                 new DrawCalls(contexts),
                 new ListCalls(contexts), new FramebufferCalls(contexts), new ProgramCalls(contexts),
                 new UniformCalls(contexts), new AssemblyCalls(contexts), new PixelCalls(contexts),
