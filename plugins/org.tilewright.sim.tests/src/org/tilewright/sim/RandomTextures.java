@@ -7,6 +7,7 @@ import org.tilewright.protocol.texture.BankMap;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.protocol.texture.UnitDealings;
 
 /** Random texture units, so small that everything stalls. */
 public final class RandomTextures {
@@ -91,6 +92,9 @@ public final class RandomTextures {
         textures.cacheQueue = upTo(random.nextBoolean() ? 2 : 8);
         textures.memoryQueue = upTo(random.nextBoolean() ? 2 : 8);
         textures.latency = upTo(3);
+        textures.dealing = random.nextBoolean() ? null : any(UnitDealings.values());
+        textures.blockTiles = 1 << random.nextInt(4);
+        textures.queueEntries = random.nextInt(3) == 0 ? 0 : upTo(random.nextBoolean() ? 3 : 60);
         return textures;
     }
 

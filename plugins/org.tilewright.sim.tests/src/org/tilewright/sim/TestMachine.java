@@ -29,6 +29,7 @@ import org.tilewright.protocol.raster.TileOrder;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.slices.SliceDealing;
 import org.tilewright.protocol.slices.SliceGrid;
+import org.tilewright.protocol.texture.UnitDealing;
 import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinOrder;
@@ -56,6 +57,7 @@ import org.tilewright.sim.component.RecordCache;
 import org.tilewright.sim.component.Rop;
 import org.tilewright.sim.component.Setup;
 import org.tilewright.sim.component.Shading;
+import org.tilewright.sim.component.TextureDealing;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.component.Transform;
 import org.tilewright.sim.component.VertexFetch;
@@ -248,6 +250,12 @@ public final class TestMachine {
                 made(RowClosing.class, organisation.pagePolicy), organisation.pageTimeout, organisation.drain);
     }
 
+    private TextureDealing dealingInPlace() {
+        return textures == null || textures.dealing == null ? TextureDealing.NONE
+                : new TextureDealing(made(UnitDealing.class, textures.dealing), textures.blockTiles * tileSize,
+                        textures.queueEntries);
+    }
+
     /** The machine of these numbers. */
     public Machine machine() {
         return machine(0, null);
@@ -324,7 +332,7 @@ public final class TestMachine {
         String shader = prefix + ".shading" + suffix;
         FragmentStage shading = machine.add(cores != null && (textures == null || !textures.fury)
                 ? cores.stage(shader, core, this)
-                : new Shading(shader, core, quadsPerCycle, shadingLatency, fragmentsInFlight));
+                : new Shading(shader, core, quadsPerCycle, shadingLatency, fragmentsInFlight, dealingInPlace()));
         DepthUnit depth = machine
                 .add(new DepthUnit(prefix + ".depth" + suffix, core, pixelsPerAccess, testLatency,
                         made(TagPriority.class, arbitration),

@@ -9,6 +9,7 @@ import org.tilewright.protocol.texture.MortonPlacement;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.Placements;
 import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.protocol.texture.UnitDealing;
 import org.tilewright.sim.component.CacheEnergies;
 import org.tilewright.sim.component.FragmentStage;
 import org.tilewright.sim.component.InputPort;
@@ -29,6 +30,12 @@ public final class TestTextures {
 
     /** Of a slice. */
     public int units = 1;
+    /** Which of them serves which tile, if shading has a fixed rate; null if the slices say. */
+    public UnitDealing dealing;
+    /** Tiles along the edge of a block. */
+    public int blockTiles = 4;
+    /** Requests that may wait for a unit; 0 if they are sent in the order of the tiles. */
+    public int queueEntries;
     /** 0 for the core clock. */
     public long hertz;
     public boolean fury;

@@ -95,6 +95,8 @@ final class UnitParameters {
             PLACES.put(name + "Latency", gpu -> gpu.cores().timing(unit).latency());
             PLACES.put(name + "Interval", gpu -> gpu.cores().timing(unit).interval());
         }
+        PLACES.put("gpu.shading.textureDealing.block", gpu -> gpu.shading().dealing().block());
+        PLACES.put("gpu.shading.textureDealing.queueEntries", gpu -> gpu.shading().dealing().queueEntries());
         PLACES.put("gpu.depth.pixelsPerAccess", gpu -> gpu.depthUnit().pixelsPerAccess());
         PLACES.put("gpu.depth.testLatency", gpu -> gpu.depthUnit().testLatency());
         PLACES.put("gpu.depth.window", gpu -> gpu.depthUnit().window());
@@ -170,6 +172,7 @@ final class UnitParameters {
         CHOICES.put("gpu.rasteriser.traversal", gpu -> gpu.rasteriser().traversal());
         CHOICES.put("gpu.rasteriser.lineAlgorithm", gpu -> gpu.rasteriser().lineAlgorithm());
         CHOICES.put("gpu.shading.scheduler", gpu -> scheduler(gpu.cores().scheduler()));
+        CHOICES.put("gpu.shading.textureDealing.dealing", gpu -> gpu.shading().dealing().dealing());
         CHOICES.put("gpu.slices.dealing", gpu -> gpu.clipCull().slices().dealing());
         CHOICES.put("gpu.rasteriser.gate", gpu -> gpu.rasteriser().gate());
         CHOICES.put("gpu.rasteriser.prefetchTrigger", gpu -> gpu.rasteriser().prefetchTrigger());

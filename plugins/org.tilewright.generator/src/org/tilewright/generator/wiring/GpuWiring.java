@@ -29,6 +29,7 @@ import org.tilewright.model.MemoryController;
 import org.tilewright.model.Prefetcher;
 import org.tilewright.model.RecordCache;
 import org.tilewright.model.ShaderCores;
+import org.tilewright.model.Shading;
 import org.tilewright.model.Slices;
 import org.tilewright.model.Stage;
 import org.tilewright.model.TileElimination;
@@ -192,9 +193,8 @@ final class GpuWiring {
         if (gpu.getShading() instanceof ShaderCores shaders) {
             addCores(slice, shaders);
         } else {
-            add("Shading", "shading" + slice, gpu.getShading(), Literals.SHADING__QUADS_PER_CYCLE,
-                    Literals.SHADING__LATENCY,
-                    Literals.SHADING__FRAGMENTS_IN_FLIGHT);
+            add("Shading", "shading" + slice, gpu.getShading(), gpu.getClock(),
+                    ShadingWiring.arguments((Shading) gpu.getShading()));
         }
         add("depth.DepthUnit", "depth" + slice, depth, Literals.DEPTH_UNIT__PIXELS_PER_ACCESS,
                 Literals.DEPTH_UNIT__TEST_LATENCY,

@@ -33,7 +33,7 @@ class MetamodelTest {
             + " JESD79-3 \\(DDR3\\), JESD212 \\(GDDR5\\)), .+|FuryGpu article|banked texture cache thesis|JEDEC JESD79-3"
             + " \\(DDR3\\), JESD212 \\(GDDR5\\)|JEDEC JESD79-4 \\(DDR4\\), JESD209-4 \\(LPDDR4X\\), JESD209-5"
             + " \\(LPDDR5\\), JESD250 \\(GDDR6\\), JESD235 \\(HBM2\\)|ATTILA's public configuration|Colour buffer compression paper|Rendering"
-            + " Elimination paper|Early Visibility Resolution paper|Boustrophedonic Frames paper|TCOR paper|LIBRA paper|Tiled Polygon Traversal"
+            + " Elimination paper|Early Visibility Resolution paper|Boustrophedonic Frames paper|TCOR paper|DTexL paper|LIBRA paper|Tiled Polygon Traversal"
             + " paper|PowerVR"
             + " documents|Tilewright";
 

@@ -161,6 +161,15 @@ class PresetsTest {
                 differences(Presets.load("tile-based"), Presets.load("tile-based-deferred")));
     }
 
+    /** DTexL deals quads out by parts of a tile. */
+    @Test
+    void machineOfTextureLocalityHasBlocksOfTheSizeOfItsTiles() {
+        System system = Presets.load("tile-based-texture-locality");
+        assertEquals(ParameterPaths.get(system, "gpu.tiling.tile"),
+                ParameterPaths.get(system, "gpu.shading.textureDealing.block"));
+        assertEquals("4", ParameterPaths.get(system, "gpu.texture.count"));
+    }
+
     private static Set<String> differences(System base, System other) {
         Set<String> all = new TreeSet<>(ParameterPaths.all(base));
         all.addAll(ParameterPaths.all(other));

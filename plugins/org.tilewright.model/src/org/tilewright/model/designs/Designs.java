@@ -27,6 +27,7 @@ public final class Designs {
             Map.entry(PrefetchTriggerChoice.class, PrefetchTriggerChoice::values),
             Map.entry(BusGroupingChoice.class, BusGroupingChoice::values),
             Map.entry(SliceDealingChoice.class, SliceDealingChoice::values),
+            Map.entry(UnitDealingChoice.class, UnitDealingChoice::values),
             Map.entry(WarpSchedulerChoice.class, WarpSchedulerChoice::values),
             Map.entry(WindowOrderChoice.class, WindowOrderChoice::values),
             Map.entry(BinDealingChoice.class, BinDealingChoice::values),

@@ -7,8 +7,10 @@ import java.util.function.Predicate;
 import org.tilewright.model.BankedTextureUnit;
 import org.tilewright.model.CacheOrganisation;
 import org.tilewright.model.ContinuousBanksOrganisation;
+import org.tilewright.model.Gpu;
 import org.tilewright.model.InterleavedBanksOrganisation;
 import org.tilewright.model.TextureCache;
+import org.tilewright.model.TextureDealing;
 import org.tilewright.model.TiledPlacement;
 import org.tilewright.model.TilewrightPackage.Literals;
 import org.tilewright.model.TraditionalOrganisation;
@@ -46,9 +48,26 @@ final class TextureRules {
                     TextureRules::tagsFitData),
             Rule.error("TW-TEXTURE-TAG-BANKS", TextureCache.class,
                     "Banked tags have a set or more a bank: the bank is the low two bits of the set index.",
-                    TextureRules::tagBanksHaveSets));
+                    TextureRules::tagBanksHaveSets),
+            Rule.error("TW-DEALING-BLOCK", TextureDealing.class,
+                    "Tiles are dealt out to texture units in square blocks of a power of two that hold whole tiles.",
+                    TextureRules::blocksHoldTiles));
 
     private TextureRules() {}
+
+    private static void blocksHoldTiles(TextureDealing dealing, Findings findings) {
+        Gpu gpu = (Gpu) dealing.eContainer().eContainer();
+        findings.require(gpu.getTexture() != null, null,
+                "tiles are dealt out to texture units, of which there are none; remove it, or take texture units",
+                Fix.remove(dealing));
+        int tile = gpu.getRasteriser().getTileSize().width();
+        PixelExtent block = dealing.getBlock();
+        int edge = Math.max(tile, Integer.highestOneBit(Math.max(block.width(), block.height())));
+        PixelExtent fitting = new PixelExtent(edge, edge);
+        findings.require(block.equals(fitting), Literals.TEXTURE_DEALING__BLOCK,
+                block + " is not a square of a power of two that holds tiles of " + tile + " pixels; take " + fitting,
+                Fix.set(dealing, Literals.TEXTURE_DEALING__BLOCK, fitting));
+    }
 
     private static void tileIsSquare(TiledPlacement placement, Findings findings) {
         findings.require(placement.getTile().isSquare(), Literals.TILED_PLACEMENT__TILE,

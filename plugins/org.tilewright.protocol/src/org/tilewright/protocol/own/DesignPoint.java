@@ -35,6 +35,8 @@ import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.texture.Placement;
 import org.tilewright.protocol.texture.Placements;
+import org.tilewright.protocol.texture.UnitDealing;
+import org.tilewright.protocol.texture.UnitDealings;
 import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinOrder;
@@ -84,7 +86,9 @@ public enum DesignPoint {
     REQUESTS("the memory scheduler", "Which request of a memory channel goes first.", RequestOrder.class,
             MemoryScheduler.class, scheduler -> scheduler, GuardedRequestOrder::new),
     BATCHES("the batches of draws", "Which draws are projected and distributed together.", BatchJoining.class,
-            BatchRule.class, rule -> rule, GuardedBatchJoining::new);
+            BatchRule.class, rule -> rule, GuardedBatchJoining::new),
+    UNITS("the dealing to texture units", "Which texture unit serves a tile, by its place in a block of the screen.",
+            UnitDealing.class, UnitDealings.class, dealing -> dealing, GuardedUnitDealing::new);
 
     private final String title;
     private final String description;

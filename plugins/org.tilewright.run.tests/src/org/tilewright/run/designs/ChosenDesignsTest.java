@@ -33,6 +33,7 @@ class ChosenDesignsTest {
         System system = preset.equals("gpupd-4") ? model() : Presets.load(preset);
         if (preset.startsWith("banked-texture")) {
             ParameterPaths.set(system, "gpu.texture.placement", "DesignedPlacement");
+            ParameterPaths.set(system, "gpu.shading.textureDealing", "TextureDealing");
         }
         List<RightDesign> rights = Stream.of(RightDesign.values()).filter(right -> presetOf(right).equals(preset))
                 .toList();
@@ -68,7 +69,8 @@ class ChosenDesignsTest {
     }
 
     private static String presetOf(RightDesign right) {
-        return path(right).startsWith("gpu.texture.") ? "banked-texture-interleaved"
+        return path(right).startsWith("gpu.texture.") || path(right).startsWith("gpu.shading.texture")
+                ? "banked-texture-interleaved"
                 : path(right).startsWith("gpu.tiling.") ? "tile-based-record-cache"
                         : path(right).startsWith("split.") && path(right).endsWith("Scheduler") ? "chopin-4"
                                 : "gpupd-4";
@@ -166,6 +168,7 @@ class ChosenDesignsTest {
             case TRAVERSAL -> "gpu.rasteriser.traversal";
             case ROWS -> "gpu.memory.organisation.pagePolicy";
             case PORTS -> "network.arbitration";
+            case UNITS -> "gpu.shading.textureDealing.dealing";
             case BATCHES -> "split.batching.rule";
             case PLACEMENT -> "gpu.texture.placement.design";
             case REQUESTS -> "gpu.memory.scheduler";

@@ -39,6 +39,8 @@ import org.tilewright.protocol.shading.WarpScheduler;
 import org.tilewright.protocol.shading.WarpTurn;
 import org.tilewright.protocol.texture.PlacedLevel;
 import org.tilewright.protocol.texture.Placement;
+import org.tilewright.protocol.texture.UnitDealing;
+import org.tilewright.protocol.texture.UnitGrid;
 import org.tilewright.protocol.tiling.BinDealer;
 import org.tilewright.protocol.tiling.BinDispatch;
 import org.tilewright.protocol.tiling.BinWalk;
@@ -635,6 +637,27 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    UNITS(UnitDealing.class, "unit(tile 0, 0 of block 0, 0 of 4x4 tiles, 3 units)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.own.Parameter;
+            import org.tilewright.protocol.texture.UnitDealing;
+
+            public class Design implements /*type*/ UnitDealing {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int unit(int inX, int inY, int column, int row, int edge, int units) {
+                    /*decides*/
+                    return inY * units / edge;
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -694,6 +717,15 @@ enum RightDesign {
         for (int block = 0; block < 10; block++) {
             lines.setOf(block);
         }
+    }
+
+    /** The tiles of the first block, and one of another. */
+    private static void use(UnitDealing dealing) {
+        UnitGrid grid = new UnitGrid(dealing, 16, 4, 3);
+        for (int tile = 0; tile < 16; tile++) {
+            grid.unit(tile % 4, tile / 4);
+        }
+        grid.unit(9, 4);
     }
 
     private static void use(Topology topology) {

@@ -330,6 +330,11 @@ class WrongDesignsTest {
                 wrong.put("an endless end", of("/*taken*/", "while (!begins) { state[0] = 1; }",
                         "taken(joins, 4 primitives): it does not end; its state was [1]"));
             }
+            case UNITS -> {
+                wrong.put("a unit that there is not", of("/*decides*/", "if (column == 2) return units;",
+                        "unit(tile 1, 0 of block 2, 1 of 4x4 tiles, 3 units): it answers 3; expected 0 to 2"));
+                wrong.put("no unit", of("/*decides*/", "if (inX == 3) return -1;", "it answers -1; expected 0 to 2"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

@@ -26,8 +26,10 @@ import org.tilewright.model.MemoryController;
 import org.tilewright.model.PropertyCheck;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
+import org.tilewright.model.Shading;
 import org.tilewright.model.System;
 import org.tilewright.model.TextureCache;
+import org.tilewright.model.TextureDealing;
 import org.tilewright.model.TilingUnit;
 import org.tilewright.model.Verification;
 import org.tilewright.model.ZCache;
@@ -62,6 +64,7 @@ final class ModelChecks {
     private static final int MOST_OVERTAKES = 64;
     private static final int MOST_ACTIVE_WARPS = 2;
     private static final int MOST_RASTER_UNITS = 3;
+    private static final int MOST_WAITING = 3;
     /** Inputs of a GPU in a line or ring: its own, and a link from either side. */
     private static final int INPUTS = 3;
     /** Clients of a memory: those that read vertices, depth, colours and texels. */
@@ -239,6 +242,9 @@ final class ModelChecks {
                             Integer.toString(Math.min(MOST_ACTIVE_WARPS, cores.getActiveWarps()))),
                     element("gpu.shading", cores));
         }
+        if (system.getGpu().getShading() instanceof Shading shading && shading.getTextureDealing() != null) {
+            deriveDealing(shading.getTextureDealing());
+        }
         MemoryController memory = system.getGpu().getMemory();
         if (memory != null && memory.getOrganisation() != null) {
             deriveMemory(memory);
@@ -281,6 +287,14 @@ final class ModelChecks {
         if (memory != null) {
             derivePorts(memory.getArbitration(), CLIENTS, element("gpu.memory", memory));
         }
+    }
+
+    /** Blocks and queues are cut down to a few tiles and requests. */
+    private void deriveDealing(TextureDealing dealing) {
+        derived("texture.units",
+                Map.of("dealing", dealing.getDealing().bound(), "entries",
+                        Integer.toString(Math.min(MOST_WAITING, dealing.getQueueEntries()))),
+                element("gpu.shading.textureDealing", dealing));
     }
 
     /** Lines are cut down to four words, whose values follow from no model. */

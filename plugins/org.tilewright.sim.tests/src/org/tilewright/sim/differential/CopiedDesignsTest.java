@@ -51,6 +51,7 @@ import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.raster.Traversal;
 import org.tilewright.protocol.shading.WarpSchedulers;
 import org.tilewright.protocol.texture.Placements;
+import org.tilewright.protocol.texture.UnitDealings;
 import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.protocol.tiling.BinOrder;
 import org.tilewright.protocol.tiling.RecordReplacement;
@@ -198,7 +199,8 @@ class CopiedDesignsTest {
                     : RandomMachines.of(random);
             default -> RandomMachines.of(random);
         };
-        Frame frame = design instanceof Placements ? RandomFrames.textured(random, 4, 24)
+        Frame frame = design instanceof Placements || design instanceof UnitDealings
+                ? RandomFrames.textured(random, 4, 24)
                 : RandomFrames.of(random, 4, 24);
         return !takes(machine, design, random) ? null : inPlace -> {
             machine.inPlace = inPlace;
@@ -337,6 +339,11 @@ class CopiedDesignsTest {
                 machine.dealing = dealing;
                 machine.rasterUnits = random.nextInt(2, 5);
                 return machine.binSize > 0;
+            }
+            case UnitDealings dealing -> {
+                machine.textures = RandomTextures.banked(random);
+                machine.textures.dealing = dealing;
+                return machine.cores == null;
             }
             case BinOrder order -> {
                 machine.binOrder = order;

@@ -11,6 +11,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.format.FrameReader;
 import org.tilewright.protocol.texture.DataOrganisation;
 import org.tilewright.protocol.texture.TagOrganisation;
+import org.tilewright.protocol.texture.UnitDealings;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.RandomTextures;
 import org.tilewright.sim.TestMachine;
@@ -94,6 +95,20 @@ class TextureDifferentialTest {
         machine.textures.requestQueue = 1_024;
         machine.textures.missRegisters = 64;
         machine.textures.cacheBytes = 65_536;
+        Frame frame = RandomFrames.textured(new Random(4), 8, 40);
+        assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
+    }
+
+    /** Room that had been found for a tile's fragments was looked for again while the tile waited for its unit's queue, and found earlier. */
+    @Test
+    void aTileThatWaitsForItsQueueHasWaitedForFragmentsOnce() {
+        TestMachine machine = new TestMachine();
+        machine.fragmentsInFlight = 64;
+        machine.textures = TestTextures.fury();
+        machine.textures.units = 2;
+        machine.textures.dealing = UnitDealings.PARTS;
+        machine.textures.queueEntries = 3;
+        machine.textures.requestQueue = 1;
         Frame frame = RandomFrames.textured(new Random(4), 8, 40);
         assertEquals("", KernelDifference.of(machine.machine(), frame, RunOptions.DEFAULT));
     }

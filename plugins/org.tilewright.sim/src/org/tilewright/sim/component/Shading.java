@@ -29,13 +29,25 @@ public final class Shading extends FragmentStage {
         STALLED_ON_DEPTH,
         @Charged(label = "stalled.fragments-in-flight", when = "waiting for fragments in flight to leave")
         STALLED_ON_FRAGMENTS,
-        @Charged(label = "stalled.texture", when = "waiting for a free slot to a texture unit")
+        @Charged(label = "stalled.texture", when = "waiting for a free slot to a texture unit, or room in its queue")
         STALLED_ON_TEXTURE
     }
 
     private final int quadsPerCycle;
     private final int latency;
     private final int fragmentsInFlight;
+    private final TextureDealing dealing;
+
+    /**
+     * Makes a specification whose tiles are dealt out to texture units in turn.
+     *
+     * @param quadsPerCycle quads taken up a tick, at least 1
+     * @param latency ticks from accepting a tile to its leaving, at least 0
+     * @param fragmentsInFlight fragments between shading and the depth unit, at most; at least 4
+     */
+    public Shading(String name, Clock clock, int quadsPerCycle, int latency, int fragmentsInFlight) {
+        this(name, clock, quadsPerCycle, latency, fragmentsInFlight, TextureDealing.NONE);
+    }
 
     /**
      * Makes a specification.
@@ -43,12 +55,15 @@ public final class Shading extends FragmentStage {
      * @param quadsPerCycle quads taken up a tick, at least 1
      * @param latency ticks from accepting a tile to its leaving, at least 0
      * @param fragmentsInFlight fragments between shading and the depth unit, at most; at least 4
+     * @param dealing which texture units serve which tiles
      */
-    public Shading(String name, Clock clock, int quadsPerCycle, int latency, int fragmentsInFlight) {
+    public Shading(String name, Clock clock, int quadsPerCycle, int latency, int fragmentsInFlight,
+            TextureDealing dealing) {
         super(name, clock);
         this.quadsPerCycle = atLeast(1, "quadsPerCycle", quadsPerCycle);
         this.latency = atLeast(0, "latency", latency);
         this.fragmentsInFlight = atLeast(4, "fragmentsInFlight", fragmentsInFlight);
+        this.dealing = dealing;
     }
 
     /** Quads taken up a tick, at least 1. */
@@ -69,5 +84,10 @@ public final class Shading extends FragmentStage {
     /** Fragments between shading and the depth unit, at most; at least 4. */
     public int fragmentsInFlight() {
         return fragmentsInFlight;
+    }
+
+    /** Which texture units serve which tiles, if it {@linkplain TextureDealing#exists exists}. */
+    public TextureDealing dealing() {
+        return dealing;
     }
 }

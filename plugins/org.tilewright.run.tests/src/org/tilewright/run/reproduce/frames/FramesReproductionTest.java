@@ -62,8 +62,37 @@ class FramesReproductionTest {
     void eachDesignIsMeasuredOnEachSequenceOnAMachineThatCanBe() {
         Study study = new Study();
         FramesReproduction.of(List.of(STILL, WALK)).plan(study);
-        assertEquals(20, study.runs().size());
+        assertEquals(20 + 16, study.runs().size());
         study.runs().forEach(run -> ConfiguredModel.model(run.configuration()));
+    }
+
+    /**
+     * In turn 1,000 cycles, 200 accesses and 10 uJ. Mirrored quarters take 800 cycles, or 1,250 in the other sequence, 1,000 in order,
+     * half of the accesses and 9 uJ; parts that are not mirrored 1,000. Slow units take 2,000.
+     */
+    private Measurement measureLocality(Configuration machine, Workload sequence) {
+        String text = machine.toString();
+        boolean mirrored = !text.contains("dealing=");
+        boolean decoupled = !text.contains("queueEntries=0");
+        int cycles = text.contains("accessesPerCycle=1") ? 2_000
+                : !mirrored || !decoupled ? 1_000 : sequence.equals(STILL) ? 800 : 1_250;
+        return FakeMeasurements.of(folder, Map.of("frame.cycles", cycles, "gpu0.l2.accesses", mirrored ? 100 : 200,
+                "gpu0.l2.fills", 50, "gpu0.shading.cycles.stalled.texture", 1, "gpu0.shading.cycles.stalled.depth", 1,
+                "gpu0.memory.energy", mirrored ? 7_000_000_000L : 8_000_000_000L, "gpu0.l2.energy", 1_000_000_000L,
+                "gpu0.texture.energy", 1_000_000_000L));
+    }
+
+    @Test
+    void localityIsJudgedAgainstDealingInTurnWithTheSameUnits() {
+        LocalityOnSequences locality = new LocalityOnSequences(List.of(STILL, WALK));
+        // 1.25 and 0.8, whose geometric mean is 1.
+        assertEquals(List.of("1.00", "50.0 % fewer", "10.0 % less", "1.00 times as fast as the same in order",
+                "1.00 times as fast", "1.00 times as fast", "1.00 times as fast", "0.80 times as fast at least",
+                "1.00 times as fast in the mean"),
+                locality.claims(this::measureLocality).stream().map(Claim::found).toList());
+        assertEquals(List.of(false, true, true, false, false, false, false, false, true),
+                locality.claims(this::measureLocality).stream().map(Claim::holds).toList());
+        locality.report(this::measureLocality);
     }
 
     @Test

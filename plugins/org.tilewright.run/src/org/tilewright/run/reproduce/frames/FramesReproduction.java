@@ -24,7 +24,7 @@ public final class FramesReproduction implements Reproduction {
     private final List<Experiment> experiments;
 
     private FramesReproduction(List<Workload> sequences) {
-        experiments = List.of(new DesignsOnSequences(sequences));
+        experiments = List.of(new DesignsOnSequences(sequences), new LocalityOnSequences(sequences));
     }
 
     /**

@@ -5,10 +5,12 @@ import java.util.List;
 
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.geometry.DrawGeometry;
+import org.tilewright.protocol.texture.UnitGrid;
 import org.tilewright.sim.component.Connection;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.MachineException;
 import org.tilewright.sim.component.OutputPort;
+import org.tilewright.sim.component.TextureDealing;
 import org.tilewright.sim.component.texture.GpuTextures;
 import org.tilewright.sim.time.Clock;
 
@@ -116,6 +118,15 @@ public final class Gpu extends GpuUnits {
     /** The texture units and what is behind them; none if there are none. */
     public GpuTextures textures() {
         return textures;
+    }
+
+    /** Which texture unit of the slice serves which tile; only with texture units. */
+    public UnitGrid textureGrid() {
+        int tileSize = rasteriser().tileSize();
+        TextureDealing dealing = shading() == null ? TextureDealing.NONE : shading().dealing();
+        return dealing.exists()
+                ? new UnitGrid(dealing.dealing(), dealing.block(), tileSize, textures.ofSlice())
+                : new UnitGrid(clipCull().slices(), tileSize, textures.ofSlice());
     }
 
     /** From the command processor to vertex fetch. */

@@ -42,6 +42,7 @@ final class GpuFit {
     void require() {
         requireOneCoreClock();
         requireTilesToReachShading();
+        requireDealtBlocks();
         if (gpu.tiling() == null) {
             requireCaches();
         } else {
@@ -104,6 +105,22 @@ final class GpuFit {
         }
         if (early) {
             requireLink(gpu.depthUnit().survivors(), gpu.fragmentStage().input());
+        }
+    }
+
+    /** Blocks whose tiles are dealt out to texture units hold whole tiles. */
+    private void requireDealtBlocks() {
+        if (gpu.shading() == null || !gpu.shading().dealing().exists()) {
+            return;
+        }
+        if (gpu.textures().isEmpty()) {
+            throw new MachineException(
+                    gpu.shading().name() + ": deals out tiles to texture units, but the machine has none");
+        }
+        try {
+            gpu.textureGrid();
+        } catch (IllegalArgumentException e) {
+            throw new MachineException(gpu.shading().name() + ": " + e.getMessage());
         }
     }
 

@@ -7,7 +7,7 @@ import org.tilewright.frame.geometry.ScreenPrimitive;
 import org.tilewright.frame.raster.TileCoverage;
 import org.tilewright.frame.raster.TileWalker;
 import org.tilewright.frame.targets.RenderTarget;
-import org.tilewright.protocol.slices.SliceGrid;
+import org.tilewright.protocol.texture.UnitGrid;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.texture.BankedTextureUnit;
 import org.tilewright.sim.component.texture.GpuTextures;
@@ -40,14 +40,14 @@ final class TileForesight {
     /** The coverage that textures and colours are worked out for, and what the alpha test leaves of it. */
     private final long[] shaded;
     private final long[] left;
-    private final SliceGrid grid;
+    private final UnitGrid grid;
     private final int tileSize;
 
     /** Makes one that puts what it works out to slots. */
     TileForesight(Gpu gpu, TilesAhead tiles) {
         this.tiles = tiles;
         tileSize = gpu.rasteriser().tileSize();
-        grid = gpu.clipCull().slices();
+        grid = gpu.textureGrid();
         words = TileCoverage.words(tileSize);
         cores = gpu.cores() != null;
         fragments = new FragmentUnit(tileSize);
@@ -150,7 +150,7 @@ final class TileForesight {
     }
 
     private AccessMaker maker(int x, int y) {
-        return makers[grid.textureUnit(x, y, tileSize, makers.length)];
+        return makers[grid.unit(x, y)];
     }
 
     private void makeRequests(int slot, ScreenPrimitive piece, int x, int y) {

@@ -1,5 +1,6 @@
 package org.tilewright.sim.kernel.shading;
 
+import org.tilewright.protocol.texture.UnitQueues;
 import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.Shading.Count;
 import org.tilewright.sim.component.Shading.Ticks;
@@ -13,6 +14,7 @@ import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.queue.TilePath;
 import org.tilewright.sim.kernel.queue.TileRing;
 import org.tilewright.sim.kernel.texture.SliceTextures;
+import org.tilewright.sim.kernel.texture.TextureActor;
 import org.tilewright.sim.kernel.texture.TexturedTiles;
 import org.tilewright.sim.run.WaitGraph;
 import org.tilewright.sim.statistics.Counters;
@@ -32,13 +34,19 @@ final class ShadingTime implements ShadingUnit {
     private final PiecePool pool;
     private final TickHistory depthAccepts;
     private final TexturedTiles texturedTiles;
+    private final TextureActor[] units;
+    private final PreparedRequests prepared;
     private final TextureRequests requests;
+    /** Null if requests are sent in the order of the tiles. */
+    private final QueuedRequests queued;
     private long accepted;
     /** When the textured tile was accepted that makes its requests. */
     private long texturedTick;
     /** Fragments of the tiles from {@link #oldest} on. */
     private long inFlight;
     private long oldest;
+    /** From when on the fragments in flight leave room for the next tile, if that is known. */
+    private long room;
 
     ShadingTime(Shading spec, GpuStatistics statistics, TilePath queues, PiecePool pool,
             SliceTextures textures) {
@@ -46,8 +54,11 @@ final class ShadingTime implements ShadingUnit {
         throughput = new Throughput(spec.quadsPerCycle());
         this.pool = pool;
         texturedTiles = textures.tiles();
-        requests = new TextureRequests(textures, queues.shadingTiles, pool, spec.quadsPerCycle(),
-                statistics.shadingTicks);
+        units = textures.units();
+        prepared = new PreparedRequests(textures, queues.shadingTiles, pool);
+        requests = new TextureRequests(spec.quadsPerCycle(), statistics.shadingTicks);
+        UnitQueues rule = new UnitQueues(spec.dealing().queueEntries());
+        queued = rule.areDecoupled() ? new QueuedRequests(units, rule, spec.quadsPerCycle()) : null;
         emitted = queues.toShading;
         shaded = queues.shaded;
         tiles = queues.shadingTiles;
@@ -60,25 +71,33 @@ final class ShadingTime implements ShadingUnit {
     public void reset(FragmentsAhead ahead) {
         stage.reset();
         texturedTiles.reset();
-        requests.reset(ahead);
+        prepared.reset(ahead);
+        requests.reset();
+        if (queued != null) {
+            queued.reset();
+        }
         accepted = 0;
         inFlight = 0;
         oldest = 0;
+        room = Link.UNKNOWN;
     }
 
     /** Accepts tiles as far as the known ticks allow; whether it did. */
     @Override
     public boolean advance() {
         boolean any = false;
-        while (requests.isSending() ? request() : acceptNext()) {
-            any = true;
+        boolean more = true;
+        while (more) {
+            more = queued != null && queued.advance() | acceptNext()
+                    || queued == null && (requests.isSending() ? request() : acceptNext());
+            any |= more;
         }
         return any;
     }
 
     @Override
     public boolean maySend() {
-        return requests.maySend();
+        return queued == null ? requests.maySend() : queued.maySend();
     }
 
     /** Sends requests of the tile at hand; false if a tick that they depend on is not known. */
@@ -99,12 +118,14 @@ final class ShadingTime implements ShadingUnit {
         long ready = Math.max(stage.ready(visible), slot);
         int tile = tiles.slot(accepted);
         int quads = tiles.quads[tile];
-        long room = roomTick(ready, QUAD_FRAGMENTS * quads);
-        if (room == Link.UNKNOWN) {
+        boolean isTextured = prepared.isTextured(tile);
+        findRoom(ready, QUAD_FRAGMENTS * quads);
+        long tick = room == Link.UNKNOWN ? room : queueTick(tile, isTextured, Math.max(ready, room));
+        if (tick == Link.UNKNOWN) {
             return false;
         }
         chargeUntil(room);
-        long tick = Math.max(ready, room);
+        stage.account.chargeTo(Ticks.STALLED_ON_TEXTURE, tick);
         int draw = pool.get(tiles.piece[tile]).state().drawIndex();
         stage.account.beginDraw(draw, tick);
         counters.beginDraw(draw, tick);
@@ -113,22 +134,47 @@ final class ShadingTime implements ShadingUnit {
         counters.add(Count.QUADS, quads);
         inFlight += QUAD_FRAGMENTS * quads;
         emitted.accept(tick + 1);
-        boolean isTextured = requests.isTextured(tile);
         texturedTiles.send(tick + spec.latency(), isTextured);
         if (isTextured) {
-            texturedTick = tick;
-            requests.begin(tick, accepted, emitted.sent());
+            ask(tile, tick);
         } else {
             stage.accept(tick, throughput.ticks(quads));
         }
         accepted++;
+        room = Link.UNKNOWN;
         return true;
     }
 
+    /** The first tick from one on at which a unit's queue has room for a tile, if it needs any there. */
+    private long queueTick(int tile, boolean isTextured, long from) {
+        return queued == null || !isTextured ? from
+                : queued.roomTick(prepared.unitOf(tile), prepared.count(tile), from);
+    }
+
+    private void ask(int tile, long tick) {
+        prepared.prepare(accepted, emitted.sent());
+        int unit = prepared.unitOf(tile);
+        int count = prepared.count(tile);
+        if (queued == null) {
+            texturedTick = tick;
+            requests.begin(tick, units[unit], count);
+        } else {
+            queued.enter(unit, count, tick);
+            stage.accept(tick, throughput.ticks(count));
+        }
+    }
+
     /** Charges up to the accept of the next tile, for which there is room from a tick on. */
-    private void chargeUntil(long room) {
+    private void chargeUntil(long roomTick) {
         stage.chargeToAccept(emitted.headTick(), Ticks.STALLED_ON_DEPTH, shaded.slotTick());
-        stage.account.chargeTo(Ticks.STALLED_ON_FRAGMENTS, room);
+        stage.account.chargeTo(Ticks.STALLED_ON_FRAGMENTS, roomTick);
+    }
+
+    /** Finds the tick from which on there is room for the next tile's fragments; once, as what has left is not looked at again. */
+    private void findRoom(long from, int fragments) {
+        if (room == Link.UNKNOWN) {
+            room = roomTick(from, fragments);
+        }
     }
 
     /** The first tick from a tick on at which the fragments in flight leave room, or none are in flight. */
@@ -167,9 +213,19 @@ final class ShadingTime implements ShadingUnit {
         if (requests.isSending()) {
             requests.chargeUntil(Link.UNKNOWN);
         } else {
-            chargeUntil(Link.UNKNOWN);
+            waitForTile();
         }
         graph.charged(stage.account.endless());
+    }
+
+    private void waitForTile() {
+        long visible = emitted.headTick();
+        long slot = shaded.slotTick();
+        if (visible != Link.UNKNOWN && slot != Link.UNKNOWN) {
+            findRoom(Math.max(stage.ready(visible), slot), QUAD_FRAGMENTS * tiles.quads[tiles.slot(accepted)]);
+        }
+        chargeUntil(room);
+        stage.account.chargeTo(Ticks.STALLED_ON_TEXTURE, Link.UNKNOWN);
     }
 
     @Override

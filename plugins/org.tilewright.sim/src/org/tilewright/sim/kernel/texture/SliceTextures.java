@@ -1,22 +1,20 @@
 package org.tilewright.sim.kernel.texture;
 
-import org.tilewright.protocol.slices.SliceGrid;
+import org.tilewright.protocol.texture.UnitGrid;
 import org.tilewright.sim.component.gpu.Gpu;
 
 /** The texture units that shading of one slice asks, and when what it asked for is answered; no units in a machine without. */
 public final class SliceTextures {
 
     private final TextureSystem all;
-    private final SliceGrid grid;
-    private final int tileSize;
+    private final UnitGrid grid;
     private final TextureActor[] units;
     private final TexturedTiles tiles;
     private final LookUpResults lookUps;
 
     SliceTextures(TextureSystem all, Gpu gpu, TextureActor[] units, TexturedTiles tiles, LookUpResults lookUps) {
         this.all = all;
-        grid = gpu.clipCull().slices();
-        tileSize = gpu.rasteriser().tileSize();
+        grid = gpu.textureGrid();
         this.units = units;
         this.tiles = tiles;
         this.lookUps = lookUps;
@@ -27,9 +25,9 @@ public final class SliceTextures {
         return units;
     }
 
-    /** The unit that serves a tile. */
-    public TextureActor unitOf(int tileX, int tileY) {
-        return units[grid.textureUnit(tileX, tileY, tileSize, units.length)];
+    /** The number in the slice of the unit that serves a tile. */
+    public int unitOf(int tileX, int tileY) {
+        return grid.unit(tileX, tileY);
     }
 
     /** When tiles that were shaded become visible to the depth unit. */

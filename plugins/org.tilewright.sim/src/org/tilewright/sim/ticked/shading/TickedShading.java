@@ -1,6 +1,12 @@
 package org.tilewright.sim.ticked.shading;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
 import org.tilewright.frame.fragment.FragmentUnit;
+import org.tilewright.protocol.texture.UnitQueues;
 import org.tilewright.sim.component.Shading;
 import org.tilewright.sim.component.Shading.Count;
 import org.tilewright.sim.component.Shading.Ticks;
@@ -24,6 +30,9 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
     private final TextureQueues textures;
     private final Slots inFlight;
     private final FragmentUnit fragments;
+    private final UnitQueues rule;
+    /** By unit, the requests that wait for it; only if units are decoupled. */
+    private final List<Deque<TextureRequest>> waiting = new ArrayList<>();
     /** The tile whose requests are being sent, or null. */
     private TexturedTile sending;
     private long busyUntil;
@@ -38,6 +47,10 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
         this.textures = textures;
         inFlight = new Slots(shading.fragmentsInFlight());
         fragments = new FragmentUnit(tileSize);
+        rule = new UnitQueues(shading.dealing().queueEntries());
+        for (int unit = 0; rule.areDecoupled() && unit < textures.requests.size(); unit++) {
+            waiting.add(new ArrayDeque<>());
+        }
     }
 
     @Override
@@ -47,6 +60,14 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
                 receive(results, tick);
             }
         }
+        Ticks cause = takeUp(tick);
+        for (int unit = 0; unit < waiting.size(); unit++) {
+            send(waiting.get(unit), textures.requests.get(unit), tick);
+        }
+        return cause;
+    }
+
+    private Ticks takeUp(long tick) {
         if (sending != null) {
             return send(tick);
         }
@@ -70,7 +91,20 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
             return Ticks.STALLED_ON_DEPTH;
         }
         boolean alone = inFlight.taken(time(tick)) == 0;
-        return alone || inFlight.free(time(tick)) >= quadFragments(tile) ? null : Ticks.STALLED_ON_FRAGMENTS;
+        if (!alone && inFlight.free(time(tick)) < quadFragments(tile)) {
+            return Ticks.STALLED_ON_FRAGMENTS;
+        }
+        boolean hasRoom = !isTextured(tile) || !rule.areDecoupled()
+                || waiting.get(textures.unitOf(tile)).size() <= rule.mostWaiting(requests(tile));
+        return hasRoom ? null : Ticks.STALLED_ON_TEXTURE;
+    }
+
+    private boolean isTextured(Tile tile) {
+        return textures != null && tile.state().stageCount() > 0;
+    }
+
+    private static int requests(Tile tile) {
+        return tile.state().stageCount() * tile.quads();
     }
 
     private Ticks accept(Tile tile, long tick) {
@@ -79,24 +113,40 @@ public final class TickedShading extends TickedFragmentStage<Count, Ticks> {
         counters.increment(Count.TILES);
         counters.add(Count.QUADS, quads);
         inFlight.take(quadFragments(tile));
-        if (textures != null && tile.state().stageCount() > 0) {
-            sending = new TexturedTile(tile, tick, output.hold(tile, time(tick)), textures.binOf(tile), fragments);
+        if (isTextured(tile)) {
+            TexturedTile textured = new TexturedTile(tile, tick, output.hold(tile, time(tick)), textures.binOf(tile),
+                    fragments);
+            if (rule.areDecoupled()) {
+                waiting.get(textures.unitOf(tile)).addAll(textured.unsent);
+                isBusyFor(requests(tile), tick);
+                return Ticks.BUSY;
+            }
+            sending = textured;
             return send(tick);
         }
         fragments.shade(tile.piece, tile.tileX, tile.tileY, tile.alive, 0, tile.colours, 0);
         tile.takeDepths(fragments);
         output.send(tile, time(tick), shading.latency());
-        busyUntil = tick + Math.max(1, (quads + shading.quadsPerCycle() - 1) / shading.quadsPerCycle());
+        isBusyFor(quads, tick);
         return Ticks.BUSY;
     }
 
-    private Ticks send(long tick) {
-        TickedQueue<TextureRequest> requests = textures.requestsOf(sending.tile);
+    private void isBusyFor(int quads, long tick) {
+        busyUntil = tick + Math.max(1, (quads + shading.quadsPerCycle() - 1) / shading.quadsPerCycle());
+    }
+
+    /** Sends what it may of requests to a unit; how many. */
+    private int send(Deque<TextureRequest> requests, TickedQueue<TextureRequest> unit, long tick) {
         int sent = 0;
-        while (sent < shading.quadsPerCycle() && !sending.unsent.isEmpty() && requests.hasRoom(time(tick), 1)) {
-            requests.send(sending.unsent.removeFirst(), time(tick));
+        while (sent < shading.quadsPerCycle() && !requests.isEmpty() && unit.hasRoom(time(tick), 1)) {
+            unit.send(requests.removeFirst(), time(tick));
             sent++;
         }
+        return sent;
+    }
+
+    private Ticks send(long tick) {
+        int sent = send(sending.unsent, textures.requests.get(textures.unitOf(sending.tile)), tick);
         sending = sending.unsent.isEmpty() ? null : sending;
         return sent > 0 ? Ticks.BUSY : Ticks.STALLED_ON_TEXTURE;
     }

@@ -2,7 +2,7 @@ package org.tilewright.sim.ticked.texture;
 
 import java.util.List;
 
-import org.tilewright.protocol.slices.SliceGrid;
+import org.tilewright.protocol.texture.UnitGrid;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.Tile;
 
@@ -11,11 +11,12 @@ public final class TextureQueues {
 
     /** From the units. */
     public final List<TickedQueue<TextureRequest>> results;
-    private final List<TickedQueue<TextureRequest>> requests;
+    /** To the units. */
+    public final List<TickedQueue<TextureRequest>> requests;
     private final TickedTextures all;
-    private final SliceGrid grid;
+    private final UnitGrid grid;
 
-    TextureQueues(TickedTextures all, SliceGrid grid, List<TickedQueue<TextureRequest>> requests,
+    TextureQueues(TickedTextures all, UnitGrid grid, List<TickedQueue<TextureRequest>> requests,
             List<TickedQueue<TextureRequest>> results) {
         this.all = all;
         this.grid = grid;
@@ -23,9 +24,9 @@ public final class TextureQueues {
         this.results = results;
     }
 
-    /** The queue to the unit that textures a tile. */
-    public TickedQueue<TextureRequest> requestsOf(Tile tile) {
-        return requests.get(grid.textureUnit(tile.tileX, tile.tileY, tile.tileSize, requests.size()));
+    /** The number of the unit that textures a tile. */
+    public int unitOf(Tile tile) {
+        return grid.unit(tile.tileX, tile.tileY);
     }
 
     /** The queue to the unit that a shader core asks. */

@@ -190,7 +190,8 @@ public final class TickedTextures {
     /** What the units of a slice are asked through. */
     public TextureQueues ofSlice(int slice) {
         int first = slice * textures.ofSlice();
-        return new TextureQueues(this, gpu.clipCull().slices(), requests.subList(first, first + textures.ofSlice()),
+        return new TextureQueues(this, gpu.slices().get(slice).textureGrid(),
+                requests.subList(first, first + textures.ofSlice()),
                 results.subList(first, first + textures.ofSlice()));
     }
 
