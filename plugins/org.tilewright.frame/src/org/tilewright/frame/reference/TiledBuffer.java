@@ -32,13 +32,8 @@ final class TiledBuffer {
 
     /** Sets the pixels of a rectangle, or all when it is null, to words. */
     void fill(Rectangle rectangle, int... value) {
-        if (rectangle == null && words == 1) {
-            Arrays.fill(values, value[0]);
-            return;
-        } else if (rectangle == null) {
-            for (int place = 0; place < values.length; place++) {
-                values[place] = value[place % words];
-            }
+        if (rectangle == null) {
+            fill(0, values.length / words, value);
             return;
         }
         int fromX = Math.max(0, rectangle.x());
@@ -46,9 +41,22 @@ final class TiledBuffer {
         int toX = (int) Math.min(width, (long) rectangle.x() + rectangle.width());
         int toY = (int) Math.min(height, (long) rectangle.y() + rectangle.height());
         for (int y = fromY; y < toY; y++) {
-            for (int x = fromX; x < toX; x++) {
-                System.arraycopy(value, 0, values, place(x, y) * words, words);
+            int next;
+            for (int x = fromX; x < toX; x = next) {
+                next = Math.min(toX, (x >> shift) + 1 << shift);
+                fill(place(x, y), place(x, y) + next - x, value);
             }
+        }
+    }
+
+    /** Sets the pixels from one place up to another, which lie one behind the other. */
+    private void fill(int from, int to, int[] value) {
+        if (words == 1) {
+            Arrays.fill(values, from, to, value[0]);
+            return;
+        }
+        for (int place = from; place < to; place++) {
+            System.arraycopy(value, 0, values, place * words, words);
         }
     }
 
