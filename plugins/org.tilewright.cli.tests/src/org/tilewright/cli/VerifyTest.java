@@ -164,21 +164,23 @@ class VerifyTest {
         String out = Terminal.run("verify", preset("gpupd-2"), "--bounds", "ways=2,blocks=3,outstanding=2,draws=3")
                 .succeeded().out();
         List<String> lines = out.lines().toList();
-        assertEquals(8, lines.size(), out);
+        assertEquals(9, lines.size(), out);
         assertTrue(lines.get(2).startsWith("PASS distribution.regions [") && lines.get(2).contains("shape=SQUARES"),
                 out);
-        assertTrue(lines.get(3).startsWith("PASS distribution.delivery [")
-                && lines.get(3).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(3).contains("network=LINE"),
+        assertTrue(lines.get(3).startsWith(
+                "PASS distribution.shares [embedded; batches=3,gpus=2,primitives=5,shares=EVEN]"), out);
+        assertTrue(lines.get(4).startsWith("PASS distribution.delivery [")
+                && lines.get(4).contains("exchange=TURNS,fewest=1,gpus=2,") && lines.get(4).contains("network=LINE"),
                 out);
-        assertTrue(lines.get(4).startsWith("PASS distribution.runahead [embedded; batches=3,")
-                && lines.get(4).contains("runahead=1]"), out);
+        assertTrue(lines.get(5).startsWith("PASS distribution.runahead [embedded; batches=3,")
+                && lines.get(5).contains("runahead=1,shares=EVEN]"), out);
         assertTrue(
-                lines.get(5).startsWith(
+                lines.get(6).startsWith(
                         "PASS distribution.batching [embedded; copies=2,draws=3,rule=THRESHOLD,threshold=8]"),
                 out);
-        assertTrue(lines.get(6).startsWith("PASS arbiter.ports [") && lines.get(6).contains("arbiter=ROUND_ROBIN")
-                && lines.get(6).contains("requesters=3"), out);
-        assertTrue(lines.get(7).startsWith("PASS arbiter.ports [") && lines.get(7).contains("requesters=4"), out);
+        assertTrue(lines.get(7).startsWith("PASS arbiter.ports [") && lines.get(7).contains("arbiter=ROUND_ROBIN")
+                && lines.get(7).contains("requesters=3"), out);
+        assertTrue(lines.get(8).startsWith("PASS arbiter.ports [") && lines.get(8).contains("requesters=4"), out);
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.distribution.BatchRule;
 import org.tilewright.protocol.distribution.Exchange;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.distribution.ShareRule;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.tiling.BinDealing;
 import org.tilewright.sim.system.CooperativeProjection;
@@ -71,7 +72,8 @@ public final class RandomSystems {
                     1_000_000L * (1 + random.nextInt(4_000)));
             case 5, 6 -> composition(regions, syncBytes);
             default -> new CooperativeProjection(regions, syncBytes, any(Exchange.values()),
-                    random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4), any(BatchRule.values()));
+                    random.nextBoolean() ? 0 : 1 + random.nextInt(40), random.nextInt(4), any(BatchRule.values()),
+                    any(ShareRule.values()));
         };
     }
 
@@ -79,7 +81,7 @@ public final class RandomSystems {
         return new SortLastComposition(regions, syncBytes, any(DrawScheduler.values()),
                 any(CompositionScheduler.values()), 1 + random.nextInt(10), 1 + random.nextInt(8),
                 1 + random.nextInt(3), 1 + random.nextInt(6), 1 << random.nextInt(7), 64 + random.nextInt(200),
-                random.nextInt(5));
+                random.nextInt(5), any(ShareRule.values()));
     }
 
     private void exchange(TestExchange exchange, int gpus) {

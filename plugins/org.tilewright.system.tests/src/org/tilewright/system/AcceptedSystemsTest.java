@@ -43,6 +43,7 @@ class AcceptedSystemsTest {
         if (model.getSplit() instanceof CooperativeProjection split) {
             assertExchangeIsTheModels(split, last.exchanger());
             assertBatchesAreTheModels(split, system);
+            assertEquals(split.getShares().toString(), ((Design) projection(system).sharing()).literal());
         } else {
             assertNull(last.exchanger());
         }
@@ -72,8 +73,12 @@ class AcceptedSystemsTest {
         assertEquals(split.getDrawIdBits(), exchanger.drawIdBits());
     }
 
+    private static org.tilewright.sim.system.CooperativeProjection projection(GpuSystem system) {
+        return (org.tilewright.sim.system.CooperativeProjection) system.split();
+    }
+
     private static void assertBatchesAreTheModels(CooperativeProjection split, GpuSystem system) {
-        var projection = (org.tilewright.sim.system.CooperativeProjection) system.split();
+        var projection = projection(system);
         assertEquals(split.getBatching() == null ? 0 : split.getBatching().getThreshold(), projection.batchThreshold());
         if (split.getBatching() != null) {
             assertEquals(split.getBatching().getRule().toString(), ((Design) projection.batchJoining()).literal());
@@ -83,6 +88,7 @@ class AcceptedSystemsTest {
     private static void assertCompositionIsTheModels(SortLastComposition split,
             org.tilewright.sim.system.SortLastComposition composition) {
         assertEquals(split.getDrawScheduler().toString(), ((Design) composition.drawScheduler()).literal());
+        assertEquals(split.getShares().toString(), ((Design) composition.sharing()).literal());
         assertEquals(split.getCompositionScheduler().toString(),
                 ((Design) composition.compositionScheduler()).literal());
         assertEquals(split.getCompositionThreshold(), composition.compositionThreshold());

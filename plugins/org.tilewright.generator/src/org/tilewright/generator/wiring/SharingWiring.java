@@ -20,7 +20,9 @@ import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.Technology;
 import org.tilewright.model.TilewrightPackage.Literals;
+import org.tilewright.model.designs.BatchRuleChoice;
 import org.tilewright.model.designs.ChosenTopology;
+import org.tilewright.model.designs.ShareRuleChoice;
 import org.tilewright.model.metamodel.Metamodel;
 import org.tilewright.model.units.DataRate;
 
@@ -45,17 +47,7 @@ final class SharingWiring {
                     Literals.CPU_SORT_FIRST__TIME_PER_PRIMITIVE, Literals.CPU_SORT_FIRST__CPU_BANDWIDTH).list();
             case CooperativeProjection cooperative ->
                 cooperative(cooperative).list();
-            case SortLastComposition composition -> shared(composition)
-                    .add(Literals.SORT_LAST_COMPOSITION__DRAW_SCHEDULER,
-                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_SCHEDULER,
-                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_THRESHOLD,
-                            Literals.SORT_LAST_COMPOSITION__DEAL_INTERVAL,
-                            Literals.SORT_LAST_COMPOSITION__DRAWS_AHEAD,
-                            Literals.SORT_LAST_COMPOSITION__REPORT_PRIMITIVES,
-                            Literals.SORT_LAST_COMPOSITION__COMPOSED_PIXELS_PER_CYCLE,
-                            Literals.SORT_LAST_COMPOSITION__COMPOSITION_PACKET,
-                            Literals.SORT_LAST_COMPOSITION__DRAW_NUMBER_BYTES)
-                    .list();
+            case SortLastComposition composition -> composition(composition).list();
             default -> throw new IllegalStateException("no way to share frames by " + split.eClass().getName());
         };
         return new Specification(split.eClass().getName(), Metamodel.description(split.eClass()), arguments);
@@ -77,11 +69,31 @@ final class SharingWiring {
     private static Arguments cooperative(CooperativeProjection split) {
         Arguments arguments = shared(split).add(Literals.COOPERATIVE_PROJECTION__EXCHANGE).add(batchThreshold(split))
                 .add(runahead(split));
-        if (split.getBatching() != null
-                && !split.getBatching().getRule().equals(Literals.BATCHING__RULE.getDefaultValue())) {
-            arguments.add(Arguments.argument("batching.rule", split.getBatching().getRule()));
+        BatchRuleChoice usual = (BatchRuleChoice) Literals.BATCHING__RULE.getDefaultValue();
+        BatchRuleChoice rule = split.getBatching() == null ? usual : split.getBatching().getRule();
+        if (!rule.equals(usual) || !isUsual(split.getShares())) {
+            arguments.add(Arguments.argument(split.getBatching() == null ? "no batching" : "batching.rule", rule))
+                    .add(Arguments.argument("shares", split.getShares()));
         }
         return arguments;
+    }
+
+    private static boolean isUsual(ShareRuleChoice rule) {
+        return rule.equals(Literals.COOPERATIVE_PROJECTION__SHARES.getDefaultValue());
+    }
+
+    private static Arguments composition(SortLastComposition split) {
+        Arguments arguments = shared(split).add(Literals.SORT_LAST_COMPOSITION__DRAW_SCHEDULER,
+                Literals.SORT_LAST_COMPOSITION__COMPOSITION_SCHEDULER,
+                Literals.SORT_LAST_COMPOSITION__COMPOSITION_THRESHOLD,
+                Literals.SORT_LAST_COMPOSITION__DEAL_INTERVAL,
+                Literals.SORT_LAST_COMPOSITION__DRAWS_AHEAD,
+                Literals.SORT_LAST_COMPOSITION__REPORT_PRIMITIVES,
+                Literals.SORT_LAST_COMPOSITION__COMPOSED_PIXELS_PER_CYCLE,
+                Literals.SORT_LAST_COMPOSITION__COMPOSITION_PACKET,
+                Literals.SORT_LAST_COMPOSITION__DRAW_NUMBER_BYTES);
+        return isUsual(split.getShares()) ? arguments
+                : arguments.add(Arguments.argument("shares", split.getShares()));
     }
 
     private static Argument batchThreshold(CooperativeProjection split) {

@@ -34,6 +34,7 @@ public final class Designs {
             Map.entry(BinOrderChoice.class, BinOrderChoice::values),
             Map.entry(RecordReplacementChoice.class, RecordReplacementChoice::values),
             Map.entry(BatchRuleChoice.class, BatchRuleChoice::values),
+            Map.entry(ShareRuleChoice.class, ShareRuleChoice::values),
             Map.entry(ExchangeChoice.class, ExchangeChoice::values),
             Map.entry(DrawSchedulerChoice.class, DrawSchedulerChoice::values),
             Map.entry(CompositionSchedulerChoice.class, CompositionSchedulerChoice::values));

@@ -22,12 +22,13 @@ final class ExchangeShares {
 
     /** The first primitive of a GPU's share of a batch. */
     int begin(int batch, int gpu) {
-        return firstOf(batch) + EvenSplit.begin(batches[batch], gpus, gpu);
+        int longest = (batches[batch] + gpus - 1) / gpus;
+        return firstOf(batch) + Math.min(batches[batch], gpu * longest);
     }
 
     /** The primitive after the last of a GPU's share of a batch. */
     int end(int batch, int gpu) {
-        return firstOf(batch) + EvenSplit.end(batches[batch], gpus, gpu);
+        return begin(batch, gpu + 1);
     }
 
     int batchOf(int primitive) {

@@ -19,8 +19,10 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.BatchJoining;
 import org.tilewright.protocol.distribution.BatchRule;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.distribution.ShareRule;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.memory.RequestOrder;
@@ -88,7 +90,10 @@ public enum DesignPoint {
     BATCHES("the batches of draws", "Which draws are projected and distributed together.", BatchJoining.class,
             BatchRule.class, rule -> rule, GuardedBatchJoining::new),
     UNITS("the dealing to texture units", "Which texture unit serves a tile, by its place in a block of the screen.",
-            UnitDealing.class, UnitDealings.class, dealing -> dealing, GuardedUnitDealing::new);
+            UnitDealing.class, UnitDealings.class, dealing -> dealing, GuardedUnitDealing::new),
+    SHARES("the sharing of primitives",
+            "Which primitives of a batch, or of a group that is put together in order, each GPU has.",
+            PrimitiveSharing.class, ShareRule.class, rule -> rule, GuardedPrimitiveSharing::new);
 
     private final String title;
     private final String description;

@@ -170,6 +170,7 @@ class ChosenDesignsTest {
             case PORTS -> "network.arbitration";
             case UNITS -> "gpu.shading.textureDealing.dealing";
             case BATCHES -> "split.batching.rule";
+            case SHARES -> "split.shares";
             case PLACEMENT -> "gpu.texture.placement.design";
             case REQUESTS -> "gpu.memory.scheduler";
         };

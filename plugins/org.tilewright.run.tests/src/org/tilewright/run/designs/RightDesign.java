@@ -18,6 +18,8 @@ import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.BatchJoining;
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.ScreenSplit;
 import org.tilewright.protocol.memory.BankGroupChannel;
@@ -658,6 +660,42 @@ enum RightDesign {
                 }
                 /*more*/
             }
+            """),
+
+    SHARES(PrimitiveSharing.class, "end(7 primitives, GPU 1 of 3 from 3)", RightDesign::use, """
+            package wrong;
+
+            import org.tilewright.protocol.distribution.PrimitiveSharing;
+            import org.tilewright.protocol.own.Parameter;
+
+            public class Design implements /*type*/ PrimitiveSharing {
+                /*fields*/
+                public Design(/*parameters*/) {
+                    /*made*/
+                }
+
+                @Override
+                public int words(int gpus) {
+                    /*words*/
+                    return 1;
+                }
+
+                @Override
+                public int end(int[] state, int primitives, int gpus, int gpu, int begin) {
+                    if (gpu == 0) {
+                        return begin + (primitives + gpus - 1) / gpus;
+                    }
+                    /*decides*/
+                    return begin + (primitives - begin) / (gpus - gpu);
+                }
+
+                @Override
+                public void shared(int[] state, int primitives, int gpus) {
+                    state[0] += primitives % gpus;
+                    /*shared*/
+                }
+                /*more*/
+            }
             """);
 
     private final DesignPoint point;
@@ -826,6 +864,13 @@ enum RightDesign {
         for (int primitives = 3; primitives < 6; primitives++) {
             merger.draw(0, primitives, false);
         }
+    }
+
+    /** Three GPUs share seven primitives, then four. */
+    private static void use(PrimitiveSharing sharing) {
+        PrimitiveSharer sharer = new PrimitiveSharer(sharing, 3);
+        sharer.next(7);
+        sharer.next(4);
     }
 
     /** Three inputs want a link, then two. */

@@ -335,6 +335,23 @@ class WrongDesignsTest {
                         "unit(tile 1, 0 of block 2, 1 of 4x4 tiles, 3 units): it answers 3; expected 0 to 2"));
                 wrong.put("no unit", of("/*decides*/", "if (inX == 3) return -1;", "it answers -1; expected 0 to 2"));
             }
+            case SHARES -> {
+                wrong.put("a changed state", of("/*decides*/", "state[0]++;",
+                        right.call() + ": it changes the state, which asking must not; its state was [0]"));
+                wrong.put("primitives had twice", of("/*decides*/", "if (gpu == 1) return begin - 1;",
+                        right.call() + ": it answers 2; expected 3 to 7; its state was [0]"));
+                wrong.put("primitives that there are not", of("/*decides*/", "if (gpu == 1) return primitives + 1;",
+                        right.call() + ": it answers 8; expected 3 to 7; its state was [0]"));
+                wrong.put("primitives of nobody", of("/*decides*/", "if (gpu == 2) return primitives - 1;",
+                        "end(7 primitives, GPU 2 of 3 from 5): it answers 6; expected 7, as nobody comes behind; "
+                                + "its state was [0]"));
+                wrong.put("a huge state", of("/*words*/", "if (true) return 1 << 30;",
+                        "words(3 GPUs): it answers 1073741824; expected 0 to 4096"));
+                wrong.put("words of others", of("/*shared*/", "state[1] = 0;",
+                        "shared(7 primitives, 3 GPUs): it throws java.lang.ArrayIndexOutOfBoundsException"));
+                wrong.put("an endless end", of("/*shared*/", "while (primitives == 4) { state[0] = 1; }",
+                        "shared(4 primitives, 3 GPUs): it does not end; its state was [1]"));
+            }
             case TAG_PRIORITY -> {
                 wrong.put("a changed state", of("/*decides*/", "state[0]++;",
                         "isDemandFirst(): it changes the state, which asking must not; its state was [0]"));

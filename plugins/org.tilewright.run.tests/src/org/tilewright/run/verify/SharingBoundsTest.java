@@ -34,13 +34,16 @@ class SharingBoundsTest {
     @Test
     void schedulersOfGroupsAreTheModels() {
         System system = Presets.load("chopin-16");
-        assertEquals(Map.of("gpus", "3", "dealing", "LEAST_REMAINING", "pairing", "PAIRED"),
+        assertEquals(Map.of("gpus", "3", "dealing", "LEAST_REMAINING", "pairing", "PAIRED", "shares", "EVEN"),
                 SharingBounds.of(system).get("composition.image"));
         ParameterPaths.set(system, "split.drawScheduler", "round-robin");
         ParameterPaths.set(system, "split.compositionScheduler", "in-turn");
+        ParameterPaths.set(system, "split.shares", "level");
         system.setGpuCount(2);
-        assertEquals(Map.of("gpus", "2", "dealing", "ROUND_ROBIN", "pairing", "IN_TURN"),
+        assertEquals(Map.of("gpus", "2", "dealing", "ROUND_ROBIN", "pairing", "IN_TURN", "shares", "LEVEL"),
                 SharingBounds.of(system).get("composition.image"));
+        assertEquals(Map.of("gpus", "2", "batches", "3", "primitives", "5", "shares", "LEVEL"),
+                SharingBounds.of(system).get("distribution.shares"));
     }
 
     @Test

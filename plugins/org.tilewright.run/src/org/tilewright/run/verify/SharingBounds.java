@@ -11,6 +11,7 @@ import org.tilewright.model.SortLastComposition;
 import org.tilewright.model.SplitFrame;
 import org.tilewright.model.System;
 import org.tilewright.model.designs.ChosenTopology;
+import org.tilewright.model.designs.ShareRuleChoice;
 import org.tilewright.protocol.network.Topology;
 import org.tilewright.run.designs.DesignLibrary;
 
@@ -27,6 +28,9 @@ final class SharingBounds {
     private static final int GPUS_OF_SEVERAL = 3;
 
     private static final int GREATEST_THRESHOLD = 8;
+
+    /** The most GPUs among which batches are shared out. */
+    private static final int GPUS_OF_SHARES = 8;
 
     /** Slices, of one GPU or of several that count queries together: two count beside each other as more do. */
     private static final int SLICES_OF_QUERIES = 2;
@@ -61,6 +65,7 @@ final class SharingBounds {
         if (system.getSplit() instanceof CooperativeProjection split && system.getGpuCount() > 1) {
             Network network = system.getNetwork();
             int few = Math.min(GPUS_OF_SEVERAL, system.getGpuCount());
+            all.put("distribution.shares", shares(system.getGpuCount(), split.getShares()));
             if (split.getExchange().isInTurns()) {
                 all.put("distribution.delivery", delivery(exchange(split, network, designs, system.getGpuCount())));
             } else {
@@ -79,7 +84,9 @@ final class SharingBounds {
         if (system.getSplit() instanceof SortLastComposition split && system.getGpuCount() > 1) {
             all.put("composition.image", Map.of("gpus",
                     Integer.toString(Math.min(GPUS_OF_SEVERAL, system.getGpuCount())), "dealing",
-                    split.getDrawScheduler().bound(), "pairing", split.getCompositionScheduler().bound()));
+                    split.getDrawScheduler().bound(), "pairing", split.getCompositionScheduler().bound(), "shares",
+                    split.getShares().bound()));
+            all.put("distribution.shares", shares(system.getGpuCount(), split.getShares()));
         }
         return all;
     }
@@ -92,12 +99,20 @@ final class SharingBounds {
                 Boolean.toString(split.isDynamic() && !own));
     }
 
+    /** Batches have up to twice as many primitives as there are GPUs, and one. */
+    private static Map<String, String> shares(int gpus, ShareRuleChoice rule) {
+        int few = Math.min(GPUS_OF_SHARES, gpus);
+        return Map.of("gpus", Integer.toString(few), "batches", "3", "primitives", Integer.toString(2 * few + 1),
+                "shares", rule.bound());
+    }
+
     private static Map<String, String> exchange(CooperativeProjection split, Network network, DesignLibrary designs,
             int gpus) {
         ChosenTopology topology = ChosenTopology.of(network).cutTo(gpus);
         Map<String, String> bounds = new TreeMap<>();
         bounds.put("gpus", Integer.toString(gpus));
         bounds.put("exchange", split.getExchange().constant());
+        bounds.put("shares", split.getShares().bound());
         bounds.put("network", topology.choice().bound());
         topology.parameters().forEach((name, value) -> bounds.put(name, Integer.toString(value)));
         bounds.put("credits", Integer.toString(creditsToEnter(topology, designs, gpus)));

@@ -40,8 +40,10 @@ import org.tilewright.protocol.composition.DrawScheduler;
 import org.tilewright.protocol.composition.SubImagePairing;
 import org.tilewright.protocol.distribution.BatchJoining;
 import org.tilewright.protocol.distribution.BatchRule;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
 import org.tilewright.protocol.distribution.RegionOwners;
 import org.tilewright.protocol.distribution.RegionShape;
+import org.tilewright.protocol.distribution.ShareRule;
 import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.network.Topologies;
@@ -182,6 +184,7 @@ class CopiedDesignsTest {
             case Topologies topology -> networkTrial(topology, random);
             case PortArbiters arbiter -> linksTrial(arbiter, random);
             case BatchRule rule -> batchesTrial(rule, random);
+            case ShareRule rule -> sharesTrial(rule, random);
             case DrawScheduler scheduler -> compositionTrial(scheduler, CompositionScheduler.PAIRED, random);
             case CompositionScheduler scheduler -> compositionTrial(DrawScheduler.ROUND_ROBIN, scheduler, random);
             default -> machineTrial(design, random);
@@ -242,7 +245,19 @@ class CopiedDesignsTest {
         Frame frame = RandomFrames.of(random, 4, 24);
         return !(system.split instanceof CooperativeProjection drawn) ? null : inPlace -> {
             system.split = new CooperativeProjection(drawn.regions(), drawn.syncPacketBytes(), drawn.exchange(), 20,
-                    drawn.runahead(), (BatchJoining) inPlace.of(BatchJoining.class, rule));
+                    drawn.runahead(), (BatchJoining) inPlace.of(BatchJoining.class, rule), drawn.sharing());
+            return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
+                    .map(kernel -> text(() -> ResultText.of(kernel.run(List.of(frame), RunOptions.DEFAULT)))).toList();
+        };
+    }
+
+    private static Trial sharesTrial(ShareRule rule, Random random) {
+        TestSystem system = RandomSystems.of(random);
+        Frame frame = RandomFrames.of(random, 4, 24);
+        return !(system.split instanceof CooperativeProjection drawn) ? null : inPlace -> {
+            system.split = new CooperativeProjection(drawn.regions(), drawn.syncPacketBytes(), drawn.exchange(),
+                    drawn.batchThreshold(), drawn.runahead(), drawn.batchJoining(),
+                    (PrimitiveSharing) inPlace.of(PrimitiveSharing.class, rule));
             return Stream.of(new ProductionSystemKernel(system.system()), new TickedSystemKernel(system.system()))
                     .map(kernel -> text(() -> ResultText.of(kernel.run(List.of(frame), RunOptions.DEFAULT)))).toList();
         };

@@ -8,8 +8,10 @@ import org.tilewright.frame.TargetContents;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.composition.DrawDealer;
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.protocol.distribution.ScreenSplit;
+import org.tilewright.protocol.distribution.ShareRule;
 import org.tilewright.sim.system.Regions;
 
 /**
@@ -23,6 +25,7 @@ public final class ComposedRenderer {
     private final Regions regions;
     private final List<DrawGroup> groups;
     private final ReferenceRenderer renderer;
+    private final PrimitiveSharer sharer;
     private final long[] primitives;
     private long composedPrimitives;
     private int opaque;
@@ -44,6 +47,7 @@ public final class ComposedRenderer {
         this.regions = regions;
         groups = FrameGroups.of(frame, threshold);
         renderer = new ReferenceRenderer(frame);
+        sharer = new PrimitiveSharer(ShareRule.usual(), gpus);
         primitives = new long[gpus];
     }
 
@@ -142,9 +146,10 @@ public final class ComposedRenderer {
         ScreenSplit split = split(group);
         TargetContents before = renderer.contents(group.target());
         BlendedComposition composition = new BlendedComposition(before, group.draws().blend(), gpus);
+        PrimitiveShares shares = sharer.next(group.size());
         for (int gpu = 0; gpu < gpus; gpu++) {
-            int begin = EvenSplit.begin(group.size(), gpus, gpu);
-            int end = EvenSplit.end(group.size(), gpus, gpu);
+            int begin = shares.begin(gpu);
+            int end = shares.end(gpu);
             SentQuads sent = new SentQuads(split, gpu, before.target().width());
             renderer.tell(sent::add);
             renderer.resume(group.first(), List.of(composition.begin()));

@@ -2,6 +2,9 @@ package org.tilewright.sim.system;
 
 import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
+import org.tilewright.protocol.distribution.ShareRule;
 import org.tilewright.sim.component.MachineException;
 
 /**
@@ -19,11 +22,12 @@ import org.tilewright.sim.component.MachineException;
  * @param composedPixelsPerCycle pixels that a composition unit reads or puts in a tick, 1 to 4096
  * @param compositionPacketBytes payload of a packet of a sub-image, 64 to 65,536
  * @param drawNumberBytes        bytes of the number of a pixel's draw on the network, 0 to 4
+ * @param sharing                which primitives of a blended group each GPU draws
  */
 public record SortLastComposition(Regions regions, int syncPacketBytes, DrawDealing drawScheduler,
         SubImagePairing compositionScheduler, int compositionThreshold, int dealInterval, int drawsAhead,
-        int reportPrimitives, int composedPixelsPerCycle, int compositionPacketBytes, int drawNumberBytes)
-        implements SplitFrame {
+        int reportPrimitives, int composedPixelsPerCycle, int compositionPacketBytes, int drawNumberBytes,
+        PrimitiveSharing sharing) implements SplitFrame {
 
     /** Pixels of a quad, of which a sub-image is made. */
     public static final int QUAD_PIXELS = 4;
@@ -53,6 +57,15 @@ public record SortLastComposition(Regions regions, int syncPacketBytes, DrawDeal
         require(0, Integer.BYTES, "drawNumberBytes", drawNumberBytes);
     }
 
+    /** Primitives of blended groups are shared out as usual. */
+    public SortLastComposition(Regions regions, int syncPacketBytes, DrawDealing drawScheduler,
+            SubImagePairing compositionScheduler, int compositionThreshold, int dealInterval, int drawsAhead,
+            int reportPrimitives, int composedPixelsPerCycle, int compositionPacketBytes, int drawNumberBytes) {
+        this(regions, syncPacketBytes, drawScheduler, compositionScheduler, compositionThreshold, dealInterval,
+                drawsAhead, reportPrimitives, composedPixelsPerCycle, compositionPacketBytes, drawNumberBytes,
+                ShareRule.usual());
+    }
+
     private static void require(int least, int most, String name, int value) {
         if (value < least || value > most) {
             throw new MachineException("split: " + name + " is " + least + " to " + most + ", not " + value);
@@ -62,6 +75,11 @@ public record SortLastComposition(Regions regions, int syncPacketBytes, DrawDeal
     @Override
     public boolean retiresOutside() {
         return true;
+    }
+
+    @Override
+    public PrimitiveSharer sharer(int gpus) {
+        return new PrimitiveSharer(sharing, gpus);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.tilewright.sim.system;
 
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
 import org.tilewright.sim.component.MachineException;
 
 /** All GPUs work on one frame, and each draws the regions that it owns. */
@@ -15,7 +16,7 @@ public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry
         return false;
     }
 
-    /** Whether the GPUs project even shares of the primitives and send their IDs to each other. */
+    /** Whether the GPUs project shares of the primitives and send their IDs to each other. */
     default boolean exchanges() {
         return false;
     }
@@ -23,6 +24,16 @@ public sealed interface SplitFrame extends FrameSplit permits DuplicatedGeometry
     /** What merges the draws of a frame; no draws if nothing else is said. */
     default BatchMerger batchMerger() {
         return BatchMerger.ofNone();
+    }
+
+    /**
+     * What shares out primitives of batches that are exchanged, or of groups that are put together in order.
+     *
+     * @param gpus GPUs that share frames
+     * @return one that has seen none; null if there are no such batches or groups
+     */
+    default PrimitiveSharer sharer(int gpus) {
+        return null;
     }
 
     /** The fewest primitives of a group of draws that all GPUs draw and then put together; 0 if there is none. */

@@ -6,6 +6,8 @@ import org.tilewright.protocol.composition.CompositionTable;
 import org.tilewright.protocol.composition.DrawDealer;
 import org.tilewright.protocol.composition.DrawDealing;
 import org.tilewright.protocol.composition.SubImagePairing;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 import org.tilewright.verification.Choice;
@@ -49,12 +51,13 @@ public final class Composition extends Harness {
     private final int pairs;
     private final int events;
 
-    /** Takes gpus, owner, commands, threshold, dealing, pairing and eager. */
+    /** Takes gpus, owner, commands, threshold, dealing, pairing, shares and eager. */
     public Composition(Bounds bounds) {
         gpus = bounds.number("gpus");
         owner = Math.min(bounds.number("owner"), gpus - 1);
         eager = bounds.flag("eager");
-        frame = new GroupedFrame(bounds.number("threshold"), bounds.number("commands"), gpus);
+        frame = new GroupedFrame(bounds.number("threshold"), bounds.number("commands"), gpus,
+                new PrimitiveSharer(DesignPoint.named(PrimitiveSharing.class, bounds.text("shares")), gpus));
         dealer = new DrawDealer(DesignPoint.named(DrawDealing.class, bounds.text("dealing")), gpus);
         table = new CompositionTable(DesignPoint.named(SubImagePairing.class, bounds.text("pairing")), gpus);
         pixel = new PixelOwner(owner, frame);

@@ -3,7 +3,8 @@ package org.tilewright.verification.composition;
 import java.util.Arrays;
 
 import org.tilewright.protocol.composition.CompositionGroups;
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 
 /** The commands of a frame, which are free, by groups. Every draw has one primitive. */
 final class GroupedFrame {
@@ -12,6 +13,7 @@ final class GroupedFrame {
 
     private final CompositionGroups groups;
     private final int gpus;
+    private final PrimitiveSharer sharer;
     private final int[] commands;
     private int count;
 
@@ -23,9 +25,10 @@ final class GroupedFrame {
     /** By command: the GPU that draws it, if its group is composed. */
     private final int[] drawer;
 
-    GroupedFrame(int threshold, int most, int gpus) {
+    GroupedFrame(int threshold, int most, int gpus, PrimitiveSharer sharer) {
         groups = new CompositionGroups(threshold);
         this.gpus = gpus;
+        this.sharer = sharer;
         commands = new int[most];
         first = new int[most];
         composed = new boolean[most];
@@ -62,9 +65,12 @@ final class GroupedFrame {
     /** Each GPU draws a run of the primitives of a blended group. */
     private void shareBlended() {
         for (int group = 0; group < groupCount; group++) {
-            int size = end(group) - first[group];
-            for (int gpu = 0; gpu < gpus && isBlended(group); gpu++) {
-                for (int number = EvenSplit.begin(size, gpus, gpu); number < EvenSplit.end(size, gpus, gpu); number++) {
+            if (!isBlended(group)) {
+                continue;
+            }
+            PrimitiveShares shares = sharer.next(end(group) - first[group]);
+            for (int gpu = 0; gpu < gpus; gpu++) {
+                for (int number = shares.begin(gpu); number < shares.end(gpu); number++) {
                     drawer[first[group] + number] = gpu;
                 }
             }

@@ -2,6 +2,10 @@ package org.tilewright.verification.distribution;
 
 import java.util.Arrays;
 
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveShares;
+import org.tilewright.protocol.distribution.PrimitiveSharing;
+import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.verification.Bounds;
 
 /**
@@ -20,13 +24,17 @@ final class Batches {
     /** Primitives of each batch. */
     private final int[] sizes;
 
+    /** By batch and GPU, where the run ends that the GPU projects; 0 until all sizes are chosen. */
+    private final int[][] ends;
+    private final PrimitiveSharer sharer;
+
     /** Bit p: it is known who primitive p is for. */
     private int decided;
 
     /** By GPU, bit p: primitive p is for it, and it has not taken it. */
     private final int[] owed;
 
-    /** Takes batches, runahead, fewest and most. */
+    /** Takes batches, runahead, fewest, most and shares. */
     Batches(Bounds bounds, int gpus) {
         count = bounds.number("batches");
         fewest = bounds.number("fewest");
@@ -46,6 +54,9 @@ final class Batches {
         sizes = new int[count];
         Arrays.fill(sizes, fewest == most ? most : UNKNOWN);
         owed = new int[gpus];
+        ends = new int[count][gpus];
+        sharer = new PrimitiveSharer(DesignPoint.named(PrimitiveSharing.class, bounds.text("shares")), gpus);
+        shareOut();
     }
 
     int count() {
@@ -74,6 +85,29 @@ final class Batches {
     /** Chooses the size of the next batch, from 0 up to the number of choices. */
     void choose(int choice) {
         sizes[toChoose()] = sizeOf(choice);
+        shareOut();
+    }
+
+    /** When all are known, as what a GPU projects of one may follow from those before; batches without primitives are nobody's. */
+    private void shareOut() {
+        for (int batch = 0; batch < count && toChoose() == count; batch++) {
+            if (sizes[batch] > 0) {
+                PrimitiveShares shares = sharer.next(sizes[batch]);
+                for (int gpu = 0; gpu < owed.length; gpu++) {
+                    ends[batch][gpu] = shares.end(gpu);
+                }
+            }
+        }
+    }
+
+    /** The first primitive of a batch that a GPU projects. */
+    int begin(int batch, int gpu) {
+        return gpu == 0 ? 0 : ends[batch][gpu - 1];
+    }
+
+    /** The primitive of a batch behind the last one that a GPU projects. */
+    int end(int batch, int gpu) {
+        return ends[batch][gpu];
     }
 
     int size(int batch) {

@@ -60,7 +60,7 @@ public final class Delivery extends Harness {
     private final ExchangingGpu[] gpu;
 
     /**
-     * Takes gpus, batches, fewest, most, runahead, exchange, network and what that takes, credits, entries, idsPerPacket, projected, reserved
+     * Takes gpus, batches, fewest, most, runahead, shares, exchange, network and what that takes, credits, entries, idsPerPacket, projected, reserved
      * and eager.
      */
     public Delivery(Bounds bounds) {

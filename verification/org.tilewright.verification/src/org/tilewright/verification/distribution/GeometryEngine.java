@@ -3,7 +3,6 @@ package org.tilewright.verification.distribution;
 import java.util.Map;
 
 import org.tilewright.protocol.distribution.DrawIds;
-import org.tilewright.protocol.distribution.EvenSplit;
 import org.tilewright.protocol.distribution.SendState;
 import org.tilewright.verification.Bounds;
 
@@ -19,7 +18,6 @@ final class GeometryEngine {
     private static final int UNDECIDED = 0;
 
     final DrawIds drawIds;
-    private final int gpus;
     private final int gpu;
     private final boolean reserves;
     private final Batches batches;
@@ -35,11 +33,10 @@ final class GeometryEngine {
     private final Fifo projected;
     private int mask = UNDECIDED;
 
-    /** Takes gpus, projected, reserved and runahead. */
+    /** Takes projected, reserved and runahead. */
     GeometryEngine(Bounds bounds, int gpu, Batches batches) {
         this.gpu = gpu;
         this.batches = batches;
-        gpus = bounds.number("gpus");
         reserves = bounds.flag("reserved");
         projected = new Fifo(bounds.number("projected"));
         drawIds = new DrawIds(DrawIds.bitsNeeded(bounds.number("runahead")));
@@ -73,11 +70,11 @@ final class GeometryEngine {
     }
 
     private int begin() {
-        return EvenSplit.begin(batches.size(batch), gpus, gpu);
+        return batches.begin(batch, gpu);
     }
 
     private int end() {
-        return EvenSplit.end(batches.size(batch), gpus, gpu);
+        return batches.end(batch, gpu);
     }
 
     private void handOver() {

@@ -19,8 +19,8 @@ import org.tilewright.sim.kernel.network.Packet;
 import org.tilewright.sim.kernel.network.PacketKind;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Retirement;
-import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.FrameShare;
+import org.tilewright.sim.kernel.work.SharedFrame;
 import org.tilewright.sim.run.Faults;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.CooperativeProjection;
@@ -65,7 +65,7 @@ class ExchangeCyclesTest {
         unit = new ExchangeUnit(wired, statistics, retirement,
                 new FrameShare(system.system(), gpu, port, wired.commandProcessor().clock()));
         Frame frame = PointFrames.of(4, 4, new int[primitives]);
-        unit.reset(new CommandPlan(frame, RunOptions.DEFAULT), Faults.NONE);
+        unit.reset(new SharedFrame(system.system(), frame, RunOptions.DEFAULT, null).plan(), Faults.NONE);
         unit.sent(1);
     }
 

@@ -188,7 +188,7 @@ public final class CommandUnit {
     private DrawBatch batch(int step) {
         return switch (steps.get(step)) {
             case CommandStep.SendDraws send -> send.batch();
-            case CommandStep.SendOfGroup send -> send.batch(share.gpu(), share.gpus());
+            case CommandStep.SendOfGroup send -> send.batch(share.gpu());
             default -> throw new IllegalStateException("no step that sends draws: " + steps.get(step));
         };
     }

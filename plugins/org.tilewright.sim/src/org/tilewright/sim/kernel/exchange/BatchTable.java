@@ -3,8 +3,9 @@ package org.tilewright.sim.kernel.exchange;
 import java.util.Arrays;
 import java.util.List;
 
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.kernel.queue.Link;
+import org.tilewright.sim.kernel.work.CommandPlan;
 import org.tilewright.sim.kernel.work.DrawBatch;
 import org.tilewright.sim.kernel.work.FrameShare;
 
@@ -15,8 +16,8 @@ import org.tilewright.sim.kernel.work.FrameShare;
 public final class BatchTable {
 
     private final int gpu;
-    private final int gpus;
     private List<DrawBatch> batches = List.of();
+    private List<PrimitiveShares> shares = List.of();
     private int sent;
     /** When vertex fetch sees the batch. */
     private long[] visible = new long[0];
@@ -30,11 +31,11 @@ public final class BatchTable {
 
     BatchTable(FrameShare share) {
         gpu = share.gpu();
-        gpus = share.gpus();
     }
 
-    void reset(List<DrawBatch> newBatches) {
-        batches = newBatches;
+    void reset(CommandPlan plan) {
+        batches = plan.batches();
+        shares = plan.shares();
         sent = 0;
         exchangedCount = 0;
         if (visible.length < batches.size()) {
@@ -60,12 +61,12 @@ public final class BatchTable {
 
     /** The first primitive of this GPU's run of a batch. */
     public int shareBegin(int number) {
-        return EvenSplit.begin(batch(number).primitives(), gpus, gpu);
+        return shares.get(number).begin(gpu);
     }
 
     /** The primitive behind the last one of its run. */
     public int shareEnd(int number) {
-        return EvenSplit.end(batch(number).primitives(), gpus, gpu);
+        return shares.get(number).end(gpu);
     }
 
     /** The next batch has been sent to vertex fetch, which sees it at a tick. */

@@ -63,7 +63,7 @@ public final class ExchangeUnit {
     }
 
     public void reset(CommandPlan plan, Faults faults) {
-        batches.reset(plan.batches());
+        batches.reset(plan);
         projections.reset();
         ledger = new DeliveryLedger(gpus, gpu, drawIds);
         receiveState = new ReceiveState(gpus, gpu, queueEntries);

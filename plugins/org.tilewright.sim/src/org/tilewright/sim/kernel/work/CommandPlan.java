@@ -14,6 +14,8 @@ import org.tilewright.frame.geometry.TargetReads;
 import org.tilewright.frame.image.Texture;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.run.RunOptions;
 
 /**
@@ -26,6 +28,10 @@ public final class CommandPlan {
     private final List<Draw> draws = new ArrayList<>();
     private final List<CommandStep> steps = new ArrayList<>();
     private final List<DrawBatch> batches = new ArrayList<>();
+    /** By batch, the runs of GPUs that share it. */
+    private final List<PrimitiveShares> shares = new ArrayList<>();
+    /** Null if GPUs do not share batches. */
+    private final PrimitiveSharer sharer;
     /** The draws of the batch that further ones may join. */
     private final List<Draw> joined = new ArrayList<>();
     /** Null if no groups are composed. */
@@ -33,19 +39,22 @@ public final class CommandPlan {
 
     /** The plan of a GPU that is the only one. */
     public CommandPlan(Frame frame, RunOptions options) {
-        this(frame, options, BatchMerger.ofNone(), 0, null);
+        this(frame, options, BatchMerger.ofNone(), null, 0, null);
     }
 
     /**
      * The plan of a GPU.
      *
      * @param merger       merges draws
+     * @param sharer       shares out primitives of batches, or of groups if some are composed; null if each GPU has all
      * @param composed     the fewest primitives of a group that is composed, or 0 if none is
      * @param dependencies what is to be synchronised with other GPUs, as the frame before left it; null if there are none
      */
-    CommandPlan(Frame frame, RunOptions options, BatchMerger merger, int composed, BufferDependencies dependencies) {
+    CommandPlan(Frame frame, RunOptions options, BatchMerger merger, PrimitiveSharer sharer, int composed,
+            BufferDependencies dependencies) {
         this.frame = frame;
-        groups = composed == 0 ? null : new GroupPlanner(frame, composed, steps);
+        this.sharer = composed == 0 ? sharer : null;
+        groups = composed == 0 ? null : new GroupPlanner(frame, composed, steps, sharer);
         PrimitiveAssembly assembly = new PrimitiveAssembly();
         TargetReads reads = new TargetReads(frame);
         int target = RenderTarget.SCREEN;
@@ -137,6 +146,9 @@ public final class CommandPlan {
         steps.add(new CommandStep.SendDraws(batch));
         if (batch.primitives() != 0) {
             batches.add(batch);
+            if (sharer != null) {
+                shares.add(sharer.next(batch.primitives()));
+            }
         }
     }
 
@@ -186,6 +198,11 @@ public final class CommandPlan {
     /** The batches that have primitives, in their order. */
     public List<DrawBatch> batches() {
         return batches;
+    }
+
+    /** Of each batch that has primitives, which of them each GPU projects; none if GPUs do not share batches. */
+    public List<PrimitiveShares> shares() {
+        return shares;
     }
 
     /** The steps, after the last of which the frame ends. */

@@ -28,8 +28,8 @@ public sealed interface CommandStep {
         }
 
         /** What a GPU draws that draws any of it. */
-        public DrawBatch batch(int gpu, int gpus) {
-            return isDealt() ? group.draws().get(place) : group.part(place, gpu, gpus);
+        public DrawBatch batch(int gpu) {
+            return isDealt() ? group.draws().get(place) : group.part(place, gpu);
         }
     }
 

@@ -2,7 +2,7 @@ package org.tilewright.sim.kernel.work;
 
 import java.util.List;
 
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.composition.DrawClass;
 
 /**
@@ -13,13 +13,10 @@ import org.tilewright.sim.composition.DrawClass;
  * @param state      what the state of its draws means
  * @param draws      its draws, each by itself
  * @param firstPlace place of its first draw among the draws of all composed groups
+ * @param shares     of a group in order, the run of its primitives that each GPU draws; else null
  */
-public record ComposedGroup(int number, int target, DrawClass state, List<DrawBatch> draws, int firstPlace) {
-
-    /** Primitives of all its draws. */
-    public int primitives() {
-        return draws.stream().mapToInt(DrawBatch::primitives).sum();
-    }
+public record ComposedGroup(int number, int target, DrawClass state, List<DrawBatch> draws, int firstPlace,
+        PrimitiveShares shares) {
 
     /** Whether its sub-images are put together in the order of GPUs. */
     public boolean isInOrder() {
@@ -27,13 +24,12 @@ public record ComposedGroup(int number, int target, DrawClass state, List<DrawBa
     }
 
     /**
-     * The part of a draw that a GPU draws, if each has a run of the group's primitives.
+     * The part of a draw that a GPU draws, if its group is in order.
      *
      * @param place of the draw in the group
      */
-    DrawBatch part(int place, int gpu, int gpus) {
+    DrawBatch part(int place, int gpu) {
         int before = draws.stream().limit(place).mapToInt(DrawBatch::primitives).sum();
-        int all = primitives();
-        return draws.get(place).part(EvenSplit.begin(all, gpus, gpu) - before, EvenSplit.end(all, gpus, gpu) - before);
+        return draws.get(place).part(shares.begin(gpu) - before, shares.end(gpu) - before);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.tilewright.frame.Draw;
 import org.tilewright.frame.Frame;
 import org.tilewright.protocol.composition.CompositionGroups;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
 import org.tilewright.sim.composition.DrawClass;
 
 /** Finds the groups of a plan that are composed, and puts their begins and ends around the steps of their draws. */
@@ -13,6 +14,7 @@ final class GroupPlanner {
 
     private final Frame frame;
     private final List<CommandStep> steps;
+    private final PrimitiveSharer sharer;
     private final CompositionGroups rule;
     private final List<ComposedGroup> groups = new ArrayList<>();
     private DrawClass state;
@@ -21,10 +23,14 @@ final class GroupPlanner {
     private int firstStep;
     private int places;
 
-    /** @param steps those of the plan, to which others add draws */
-    GroupPlanner(Frame frame, int threshold, List<CommandStep> steps) {
+    /**
+     * @param steps  those of the plan, to which others add draws
+     * @param sharer shares out the primitives of groups in order
+     */
+    GroupPlanner(Frame frame, int threshold, List<CommandStep> steps, PrimitiveSharer sharer) {
         this.frame = frame;
         this.steps = steps;
+        this.sharer = sharer;
         rule = new CompositionGroups(threshold);
     }
 
@@ -64,7 +70,8 @@ final class GroupPlanner {
         for (int step = firstStep; step < steps.size(); step++) {
             draws.add(((CommandStep.SendDraws) steps.get(step)).batch());
         }
-        ComposedGroup group = new ComposedGroup(groups.size(), target, state, List.copyOf(draws), places);
+        ComposedGroup group = new ComposedGroup(groups.size(), target, state, List.copyOf(draws), places,
+                state.kind().isInOrder() ? sharer.next(draws.stream().mapToInt(DrawBatch::primitives).sum()) : null);
         groups.add(group);
         for (int place = 0; place < draws.size(); place++) {
             steps.set(firstStep + place, new CommandStep.SendOfGroup(group, place));

@@ -61,7 +61,8 @@ public final class SharedFrame {
                     regions.height(), system.gpus()));
         }
         dependencies = new BufferDependencies(frame, before == null ? null : before.dependencies);
-        plan = new CommandPlan(frame, options, split.batchMerger(), split.compositionThreshold(), dependencies);
+        plan = new CommandPlan(frame, options, split.batchMerger(), split.sharer(system.gpus()),
+                split.compositionThreshold(), dependencies);
         drawCount = CommandPlan.drawCount(frame);
         Gpu gpu = new Gpu(system.gpu().apply(0));
         geometry = gpu.geometry(frame);

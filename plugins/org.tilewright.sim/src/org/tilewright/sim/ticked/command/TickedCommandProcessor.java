@@ -191,7 +191,7 @@ public final class TickedCommandProcessor extends TickedUnit<Count, Ticks> {
             isReady = true;
             beginTick = tick;
         }
-        Ticks cause = send(group.part(place, part.gpu(), part.gpus()), tick);
+        Ticks cause = send(group.part(place, part.gpu()), tick);
         if (cause == null) {
             composition.draws(tick);
         }

@@ -138,7 +138,7 @@ public final class TickedComposition {
     /** Whether this GPU draws anything of a draw of which it is known. */
     public boolean isOwn(Group of, int place) {
         if (of.isInOrder()) {
-            return of.part(place, part.gpu(), part.gpus()).first() < of.part(place, part.gpu(), part.gpus()).end();
+            return of.part(place, part.gpu()).first() < of.part(place, part.gpu()).end();
         }
         return deals.get(of.firstPlace() + place).gpu == part.gpu();
     }

@@ -82,7 +82,7 @@ public final class FrameRun {
         List<Command> commands = ChosenCommands.of(frame, options);
         FrameSharing shared = new FrameSharing(split, network, deliveries(split, gpus.getFirst(), commands));
         broadcasts.begin(frame, before == null ? null : before.frame());
-        Schedule schedule = new Schedule(frame, commands, split.batchMerger(), shared.exchanges(), broadcasts,
+        Schedule schedule = new Schedule(frame, commands, split.batchMerger(), split.sharer(gpus.size()), broadcasts,
                 shared.composition() == null ? null
                         : new CompositionGroups(shared.composition().compositionThreshold()));
         for (int gpu = 0; gpu < gpus.size(); gpu++) {

@@ -3,7 +3,7 @@ package org.tilewright.sim.ticked.work;
 import java.util.List;
 
 import org.tilewright.frame.Draw;
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.composition.DrawClass;
 
 /**
@@ -15,9 +15,10 @@ import org.tilewright.sim.composition.DrawClass;
  * @param draws      its draws
  * @param primitives by draw, how many primitives it has
  * @param firstPlace place of its first draw among the draws of all such groups
+ * @param shares     of a group in order, which of its primitives each GPU draws; else null
  */
 public record Group(int number, int target, DrawClass state, List<Draw> draws, List<Integer> primitives,
-        int firstPlace) {
+        int firstPlace, PrimitiveShares shares) {
 
     /** Whether each GPU draws a run of its primitives, which are put together in order; else draws are dealt out. */
     public boolean isInOrder() {
@@ -35,16 +36,15 @@ public record Group(int number, int target, DrawClass state, List<Draw> draws, L
     }
 
     /** What a GPU draws of a draw, by its place, if it draws anything of it. */
-    public Batch part(int place, int gpu, int gpus) {
+    public Batch part(int place, int gpu) {
         List<Draw> draw = List.of(draws.get(place));
         int size = primitives.get(place);
         if (!isInOrder()) {
             return new Batch(Batch.NOT_EXCHANGED, draw, List.of(size), 0, size);
         }
         int before = primitives.subList(0, place).stream().mapToInt(Integer::intValue).sum();
-        int all = primitives.stream().mapToInt(Integer::intValue).sum();
-        int first = Math.max(0, EvenSplit.begin(all, gpus, gpu) - before);
-        int end = Math.min(size, EvenSplit.end(all, gpus, gpu) - before);
+        int first = Math.max(0, shares.begin(gpu) - before);
+        int end = Math.min(size, shares.end(gpu) - before);
         return new Batch(Batch.NOT_EXCHANGED, draw, List.of(size), first, Math.max(first, end));
     }
 }

@@ -7,7 +7,7 @@ import org.tilewright.frame.Command;
 import org.tilewright.frame.Frame;
 import org.tilewright.frame.TargetContents;
 import org.tilewright.protocol.distribution.BatchMerger;
-import org.tilewright.protocol.distribution.EvenSplit;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 
 /**
@@ -35,7 +35,7 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
     /** All of a frame. */
     public static Part whole(Frame frame, List<Command> commands, GpuStatistics statistics,
             Map<Integer, TargetContents> kept) {
-        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, BatchMerger.ofNone(), false, null),
+        return new Part(0, 1, Territories.UNDIVIDED, new Schedule(frame, commands, BatchMerger.ofNone(), null, null),
                 statistics, null,
                 kept, new WrittenBuffers(Territories.UNDIVIDED, 0));
     }
@@ -76,7 +76,7 @@ public record Part(int gpu, int gpus, Territories territories, Schedule schedule
 
     /** What this GPU projects of a batch. */
     public Share shareOf(Batch batch) {
-        int size = batch.size();
-        return new Share(batch, EvenSplit.begin(size, gpus, gpu), EvenSplit.end(size, gpus, gpu));
+        PrimitiveShares shares = schedule.shares(batch);
+        return new Share(batch, shares.begin(gpu), shares.end(gpu));
     }
 }

@@ -11,6 +11,8 @@ import org.tilewright.frame.geometry.PrimitiveAssembly;
 import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.composition.CompositionGroups;
 import org.tilewright.protocol.distribution.BatchMerger;
+import org.tilewright.protocol.distribution.PrimitiveSharer;
+import org.tilewright.protocol.distribution.PrimitiveShares;
 import org.tilewright.sim.composition.DrawClass;
 
 /** Makes steps of a frame's commands. */
@@ -28,7 +30,8 @@ public final class Schedule {
     /** Null if nothing is broadcast. */
     private final Broadcasts broadcasts;
     private final BatchMerger merger;
-    private final boolean isShared;
+    /** Null if each GPU has all primitives. */
+    private final PrimitiveSharer sharer;
     /** Null if no groups are put together. */
     private final CompositionGroups composition;
     private final List<Group> groups = new ArrayList<>();
@@ -38,17 +41,19 @@ public final class Schedule {
     private int composedDraws;
     private final List<Step> steps = new ArrayList<>();
     private final List<Batch> exchanged = new ArrayList<>();
+    private final List<PrimitiveShares> shares = new ArrayList<>();
     private Gathering gathering = new Gathering();
     private int target = RenderTarget.SCREEN;
 
     /**
      * @param merger     says which draws are merged
-     * @param isShared  whether batches are exchanged, so that those without primitives are nobody's
+     * @param sharer     shares out the primitives of batches that are exchanged, those without primitives being nobody's, or of
+     *                   groups; null if there are none
      * @param broadcasts what is broadcast, or null for nothing
      */
-    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, boolean isShared,
+    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, PrimitiveSharer sharer,
             Broadcasts broadcasts) {
-        this(frame, commands, merger, isShared, broadcasts, null);
+        this(frame, commands, merger, sharer, broadcasts, null);
     }
 
     /**
@@ -56,13 +61,13 @@ public final class Schedule {
      *
      * @param composition decides which draws are groups, or null if there are none
      */
-    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, boolean isShared,
+    public Schedule(Frame frame, List<Command> commands, BatchMerger merger, PrimitiveSharer sharer,
             Broadcasts broadcasts, CompositionGroups composition) {
         this.frame = frame;
         this.composition = composition;
         this.broadcasts = broadcasts;
         textures = new StaleTextures(frame);
-        this.isShared = isShared;
+        this.sharer = sharer;
         this.merger = merger;
         for (Command command : commands) {
             switch (command) {
@@ -86,7 +91,7 @@ public final class Schedule {
 
     /** The schedule of a GPU that has no part in a frame. */
     static Schedule waiting(Frame frame) {
-        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.ofNone(), false, null);
+        Schedule schedule = new Schedule(frame, List.of(), BatchMerger.ofNone(), null, null);
         schedule.steps.add(new Step.Wait());
         return schedule;
     }
@@ -144,7 +149,8 @@ public final class Schedule {
         sends.clear();
         Group group = new Group(groups.size(), batches.getFirst().draws().getFirst().target(), groupState,
                 batches.stream().map(batch -> batch.draws().getFirst()).toList(),
-                batches.stream().map(Batch::size).toList(), composedDraws);
+                batches.stream().map(Batch::size).toList(), composedDraws,
+                groupState.kind().isInOrder() ? sharer.next(batches.stream().mapToInt(Batch::size).sum()) : null);
         groups.add(group);
         composedDraws += batches.size();
         steps.add(new Step.BeginGroup(group));
@@ -178,8 +184,9 @@ public final class Schedule {
         }
         Batch batch = new Batch(exchanged.size(), List.copyOf(gathering.draws), List.copyOf(gathering.primitives));
         steps.add(new Step.Send(batch));
-        if (isShared && batch.size() > 0) {
+        if (sharer != null && composition == null && batch.size() > 0) {
             exchanged.add(batch);
+            shares.add(sharer.next(batch.size()));
         }
         gathering = new Gathering();
     }
@@ -187,6 +194,11 @@ public final class Schedule {
     /** What the command processor does, in order. */
     public List<Step> steps() {
         return steps;
+    }
+
+    /** Which primitives of a batch that is exchanged each GPU projects. */
+    PrimitiveShares shares(Batch batch) {
+        return shares.get(batch.number());
     }
 
     /** The batches that are exchanged, by their numbers. */
