@@ -157,6 +157,24 @@ abstract class KernelContract {
         assertTrue(result.cycles() > Math.max(read, latency), result.cycles() + " cycles");
     }
 
+    /**
+     * A million ticks of the memory are 2,000 of the core, in which nothing moves while the corners of a primitive are transformed, or the
+     * pieces of one that was clipped are set up.
+     */
+    @ParameterizedTest
+    @CsvSource({ "3000, 2", "1, 3000" })
+    void geometryThatTakesLongUnderASlowClockIsNoDeadlock(int cyclesPerVertex, int cyclesPerTriangle) {
+        TestMachine machine = new TestMachine();
+        machine.coreHertz = 1_000;
+        machine.memoryHertz = 500_000;
+        machine.transformLanes = 1;
+        machine.cyclesPerVertex = cyclesPerVertex;
+        machine.cyclesPerTriangle = cyclesPerTriangle;
+        Frame frame = RandomFrames.of(new Random(7), 3, 16);
+        SimulationResult result = kernel(machine.machine()).run(frame, RunOptions.DEFAULT);
+        assertEqualImages(new ReferenceRenderer(frame).render(), result);
+    }
+
     @Test
     void theLiteralRuleDeadlocksAndTheWatchdogNamesTheCycleOfWaits() {
         Machine machine = oneSet(OttRule.LITERAL).machine();

@@ -54,7 +54,7 @@ public final class ClipCull extends Component {
     }
 
     /** A polygon of four corners gains one by each of six planes of the view volume and of eight of the user. */
-    private static final int MOST_PIECES = 16;
+    static final int MOST_PIECES = 16;
 
     private final int cyclesPerPrimitive;
     private final int cyclesPerClippedPiece;

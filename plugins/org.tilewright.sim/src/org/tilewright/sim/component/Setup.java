@@ -53,7 +53,7 @@ public final class Setup extends Component {
 
     @Override
     public long longestDelay() {
-        return (long) cyclesPerTriangle + latency;
+        return (long) ClipCull.MOST_PIECES * cyclesPerTriangle + latency;
     }
 
     /** Ticks from accepting a primitive to its leaving, at least 0. */

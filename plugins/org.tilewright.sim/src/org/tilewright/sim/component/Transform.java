@@ -27,6 +27,9 @@ public final class Transform extends Component {
         STALLED_ON_CLIP
     }
 
+    /** Corners of a primitive. */
+    private static final int MOST_VERTICES = 4;
+
     private final int cyclesPerVertex;
     private final int lanes;
     private final int latency;
@@ -59,7 +62,7 @@ public final class Transform extends Component {
 
     @Override
     public long longestDelay() {
-        return (long) cyclesPerVertex + latency;
+        return (long) MOST_VERTICES * cyclesPerVertex + latency;
     }
 
     /** Ticks from accepting a primitive to its leaving, at least 0. */
