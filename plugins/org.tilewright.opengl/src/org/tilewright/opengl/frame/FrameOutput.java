@@ -153,7 +153,7 @@ final class FrameOutput implements Output {
         earlier.add(carried, images.pending(), omissions);
         conditional.end(carried, queries);
         if (recording) {
-            RefusedPrograms.count(carried, omissions);
+            omissions.countRefusedPrograms(carried);
             reported.take(omissions);
         }
         return carried;

@@ -1,7 +1,13 @@
 package org.tilewright.opengl.frame;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
+
+import org.tilewright.frame.Command;
+import org.tilewright.frame.Draw;
+import org.tilewright.frame.Frame;
+import org.tilewright.frame.execution.FramePrograms;
 
 /** Counts what could not be carried into a frame. */
 final class Omissions {
@@ -10,6 +16,18 @@ final class Omissions {
 
     void count(NotCarried what) {
         counts.merge(what, 1L, Long::sum);
+    }
+
+    /** Counts the draws of a frame with programs that no renderer can link, so that nothing is drawn with them. */
+    void countRefusedPrograms(Frame frame) {
+        Map<Integer, Boolean> refused = new HashMap<>();
+        for (Command command : frame.commands()) {
+            if (command instanceof Draw draw && draw.program() != null && refused
+                    .computeIfAbsent(draw.program().program(),
+                            number -> FramePrograms.failure(frame, number) != null)) {
+                count(NotCarried.REFUSED_PROGRAM);
+            }
+        }
     }
 
     /** Counts what another one counted, which then counts from 0. */
