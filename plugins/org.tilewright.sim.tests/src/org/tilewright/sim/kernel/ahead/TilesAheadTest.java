@@ -46,6 +46,7 @@ class TilesAheadTest {
             TestMachine machine = new TestMachine();
             machine.tileSize = TILE_SIZE;
             machine.textures = RandomTextures.banked(random);
+            machine.textures.dealing = null; // In turn, as the test has it.
             Gpu gpu = new Gpu(machine.machine());
             Frame frame = RandomFrames.textured(random, 4, 24);
             DrawGeometry geometry = new DrawGeometry(frame);
