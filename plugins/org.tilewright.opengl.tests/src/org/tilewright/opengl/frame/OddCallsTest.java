@@ -1,6 +1,7 @@
 package org.tilewright.opengl.frame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -118,5 +119,20 @@ class OddCallsTest {
             // More draws or vertices than a frame holds are refused, in one line.
             assertEquals(1, refused.getMessage().lines().count());
         }
+    }
+
+    /** What is in such a texture is lost, so that the image may differ. */
+    @Test
+    void pixelsOfAnUnknownFormatMayChangeTheImage() throws IOException {
+        CallWriter trace = begin().call("glBindTexture", "target", 0x0de1, "texture", 1)
+                .call("glTexImage2D", "target", 0x0de1,
+                        "level", 0, "internalformat", 0x86b0, "width", 1, "height", 1, "border", 0, "format", 0x86b0,
+                        "type", 0x1401,
+                        "pixels", new byte[4])
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        ImportReport report = TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {});
+        assertTrue(report.mayDiffer());
+        assertTrue(report.firstDifference().matches("call \\d+ has pixels of an unknown format"),
+                report.firstDifference());
     }
 }

@@ -29,8 +29,8 @@ public final class Context {
 
     /** Objects that it shares with others. */
     public final ShareGroup objects;
-    /** Whether it is one of OpenGL ES. */
-    public final boolean embedded;
+    /** Which OpenGL it is one of. */
+    public final Profile profile;
     /** What was odd. */
     public final Oddities oddities;
     /** Its attribute groups. */
@@ -116,13 +116,13 @@ public final class Context {
      * A new context.
      *
      * @param objects  what it shares with others
-     * @param embedded whether it is one of OpenGL ES
+     * @param profile  which OpenGL it is one of
      * @param oddities counts what is odd
      * @param output   where draws go
      */
-    public Context(ShareGroup objects, boolean embedded, Oddities oddities, Output output) {
+    public Context(ShareGroup objects, Profile profile, Oddities oddities, Output output) {
         this.objects = objects;
-        this.embedded = embedded;
+        this.profile = profile;
         this.oddities = oddities;
         immediate = new Immediate(this, output);
         commands = immediate;
@@ -133,11 +133,23 @@ public final class Context {
         Arrays.fill(current, 4 * Slots.COLOUR, 4 * Slots.COLOUR + 4, 1);
         current[4 * Slots.EDGE] = 1;
         for (TextureTarget target : TextureTarget.values()) {
-            defaultTextures[target.ordinal()] = new TextureObject(target);
+            defaultTextures[target.ordinal()] = newTexture(target);
         }
         for (int i = 0; i < textures.length; i++) {
             textures[i] = defaultTextures[i % TARGETS];
         }
+    }
+
+    /**
+     * Makes a texture as this context has them.
+     *
+     * @param target what kind of texture
+     * @return a texture without images
+     */
+    public TextureObject newTexture(TextureTarget target) {
+        TextureObject texture = new TextureObject(target);
+        texture.depthMode = profile.depthMode();
+        return texture;
     }
 
     /**

@@ -27,7 +27,7 @@ public record ImportReport(String trace, int first, int last, long calls, List<I
      * @return false where all that may change it was understood and carried
      */
     public boolean mayDiffer() {
-        return !ignored.isEmpty() || !notCarried.isEmpty();
+        return !ignored.isEmpty() || !notCarried.isEmpty() || odd.containsKey(Oddity.UNKNOWN_FORMAT);
     }
 
     /**
@@ -39,6 +39,10 @@ public record ImportReport(String trace, int first, int last, long calls, List<I
         if (!ignored.isEmpty()) {
             return "call " + ignored.get(0).firstCall() + " of " + ignored.get(0).name() + " is not understood";
         }
-        return notCarried.isEmpty() ? null : notCarried.keySet().iterator().next().text();
+        if (!notCarried.isEmpty()) {
+            return notCarried.keySet().iterator().next().text();
+        }
+        Oddities.Count format = odd.get(Oddity.UNKNOWN_FORMAT);
+        return format == null ? null : "call " + format.firstCall() + " has " + Oddity.UNKNOWN_FORMAT.text();
     }
 }

@@ -16,6 +16,7 @@ import org.tilewright.frame.program.UniformBlock;
 import org.tilewright.frame.program.UniformKind;
 import org.tilewright.frame.program.UniformValue;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.context.Profile;
 import org.tilewright.opengl.frame.SamplerDeclarations.Declared;
 import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.ProgramObject;
@@ -61,8 +62,9 @@ final class ProgramInputs {
         List<UniformValue> uniforms = environment != null ? uniforms(context, words, environment)
                 : context.program == null ? assembly(context, program) : given(context.program, words).uniforms();
         return new ProgramInput(program.number(), firstVertex, 0,
-                context.embedded || context.state.has(Capability.PROGRAM_POINT_SIZE),
-                context.embedded || words.pointCoordinates || context.state.has(Capability.POINT_SPRITE),
+                context.profile == Profile.EMBEDDED || context.state.has(Capability.PROGRAM_POINT_SIZE),
+                context.profile == Profile.EMBEDDED || words.pointCoordinates
+                        || context.state.has(Capability.POINT_SPRITE),
                 context.state.has(Capability.VERTEX_PROGRAM_TWO_SIDE), clipDistances(context), uniforms,
                 context.program == null ? List.of() : blocks(context, words),
                 environment != null ? environment.textures() : textures(context, words));

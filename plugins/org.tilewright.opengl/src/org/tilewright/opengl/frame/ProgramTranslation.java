@@ -13,6 +13,7 @@ import org.tilewright.frame.program.ProgramSources;
 import org.tilewright.frame.program.ProgramStage;
 import org.tilewright.frame.state.UnexpectedValueException;
 import org.tilewright.opengl.context.Context;
+import org.tilewright.opengl.context.Profile;
 import org.tilewright.opengl.object.AssemblyProgram;
 import org.tilewright.opengl.object.ProgramObject;
 import org.tilewright.opengl.state.Capability;
@@ -96,7 +97,8 @@ final class ProgramTranslation {
         try {
             ProgramSources sources = program == null
                     ? new ProgramSources(assembly(context), List.of(), List.of())
-                    : new ProgramSources(glsl(program, context.embedded), locations(program.attributes()),
+                    : new ProgramSources(glsl(program, context.profile == Profile.EMBEDDED),
+                            locations(program.attributes()),
                             locations(program.outputs()));
             return carried(sources);
         } catch (UnexpectedValueException e) {

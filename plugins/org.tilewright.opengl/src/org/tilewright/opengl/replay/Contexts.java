@@ -8,6 +8,7 @@ import org.tilewright.opengl.call.CallHandler;
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.context.Oddities;
 import org.tilewright.opengl.context.Output;
+import org.tilewright.opengl.context.Profile;
 import org.tilewright.opengl.context.Window;
 import org.tilewright.opengl.object.ShareGroup;
 import org.tilewright.opengl.state.ScissorGroup;
@@ -21,6 +22,12 @@ final class Contexts {
 
     private static final int EGL_OPENGL_API = 0x30a2;
     private static final int PROFILE = 0x9126;
+    private static final int MAJOR = 0x2091;
+    private static final int MINOR = 0x2092;
+    private static final int EGL_PROFILE = 0x30fd;
+    private static final int EGL_MAJOR = 0x3098;
+    private static final int EGL_MINOR = 0x30fb;
+    private static final int CORE = 1;
     private static final int EMBEDDED = 4;
 
     private final Output output;
@@ -36,7 +43,7 @@ final class Contexts {
 
     Contexts(Output output) {
         this.output = output;
-        none = make(new ShareGroup(), false);
+        none = make(new ShareGroup(), Profile.COMPATIBILITY);
         current = none;
     }
 
@@ -59,8 +66,8 @@ final class Contexts {
         }
     }
 
-    private Context make(ShareGroup objects, boolean embedded) {
-        return new Context(objects, embedded, oddities, output);
+    private Context make(ShareGroup objects, Profile profile) {
+        return new Context(objects, profile, oddities, output);
     }
 
     Oddities oddities() {
@@ -106,24 +113,27 @@ final class Contexts {
     }
 
     /** The address of a context that is gone may be that of a new one. */
-    private void put(long made, long shared, boolean embedded) {
+    private void put(long made, long shared, Profile profile) {
         Context other = contexts.get(shared);
-        contexts.put(made, make(other == null ? new ShareGroup() : other.objects, embedded));
+        contexts.put(made, make(other == null ? new ShareGroup() : other.objects, profile));
     }
 
     private CallHandler create(FunctionSignature function) {
         Argument attributes = Argument.of(function, "attrib_list", "attribList", "piAttribList");
         Argument share = Argument.of(function, "shareList", "share_list", "share_context", "hShareContext");
         return call -> {
-            boolean embedded = (attribute(attributes.integers(call), PROFILE) & EMBEDDED) != 0;
-            put(call.values().integer(call.result()), share.integer(call), embedded);
+            Profile profile = profile(attributes.integers(call), PROFILE, MAJOR, MINOR);
+            put(call.values().integer(call.result()), share.integer(call), profile);
         };
     }
 
     private CallHandler createEgl(FunctionSignature function) {
+        Argument attributes = Argument.of(function, "attrib_list");
         Argument share = Argument.of(function, "share_context");
         return call -> put(call.values().integer(call.result()), share.integer(call),
-                !desktop.getOrDefault(call.thread(), false));
+                desktop.getOrDefault(call.thread(), false)
+                        ? profile(attributes.integers(call), EGL_PROFILE, EGL_MAJOR, EGL_MINOR)
+                        : Profile.EMBEDDED);
     }
 
     private CallHandler createCgl(FunctionSignature function) {
@@ -131,7 +141,7 @@ final class Contexts {
         Argument share = Argument.of(function, "share");
         return call -> {
             long[] made = context.integers(call);
-            put(made.length == 1 ? made[0] : 0, share.integer(call), false);
+            put(made.length == 1 ? made[0] : 0, share.integer(call), Profile.COMPATIBILITY);
         };
     }
 
@@ -139,7 +149,7 @@ final class Contexts {
         return call -> {
             long first = call.values().integer(call.argument(0));
             long second = call.values().integer(call.argument(1));
-            put(second, first, false);
+            put(second, first, Profile.COMPATIBILITY);
         };
     }
 
@@ -154,7 +164,7 @@ final class Contexts {
         return call -> {
             long made = context.integer(call);
             Context chosen = made == 0 ? none
-                    : contexts.computeIfAbsent(made, number -> make(new ShareGroup(), false));
+                    : contexts.computeIfAbsent(made, number -> make(new ShareGroup(), Profile.COMPATIBILITY));
             show(chosen, windows.computeIfAbsent(drawable.integer(call), number -> window()));
             currents.put(call.thread(), chosen);
             thread = call.thread();
@@ -162,12 +172,22 @@ final class Contexts {
         };
     }
 
-    private static long attribute(long[] list, long attribute) {
+    /** Profiles are from 3.2 on; there, core is the one that is meant where none is named. */
+    private static Profile profile(long[] list, long named, long major, long minor) {
+        long profile = attribute(list, named, CORE);
+        if ((profile & EMBEDDED) != 0) {
+            return Profile.EMBEDDED;
+        }
+        long version = 10 * attribute(list, major, 1) + attribute(list, minor, 0);
+        return version >= 32 && (profile & CORE) != 0 ? Profile.CORE : Profile.COMPATIBILITY;
+    }
+
+    private static long attribute(long[] list, long attribute, long otherwise) {
         for (int i = 0; i + 1 < list.length && list[i] != 0; i += 2) {
             if (list[i] == attribute) {
                 return list[i + 1];
             }
         }
-        return 0;
+        return otherwise;
     }
 }

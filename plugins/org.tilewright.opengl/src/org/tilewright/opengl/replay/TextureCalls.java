@@ -62,7 +62,7 @@ final class TextureCalls extends Topic {
             return;
         }
         TextureObject texture = context().objects.textures.getOrMake(integer(call, 1),
-                name -> new TextureObject(target));
+                name -> context().newTexture(target));
         if (texture != null && texture.target() != target) {
             oddities.count(Oddity.UNKNOWN_PARAMETER);
             return;
@@ -80,7 +80,7 @@ final class TextureCalls extends Topic {
         int before = state().activeUnit;
         state().activeUnit = unit;
         context().bind(target,
-                context().objects.textures.getOrMake(integer(call, 2), name -> new TextureObject(target)));
+                context().objects.textures.getOrMake(integer(call, 2), name -> context().newTexture(target)));
         state().activeUnit = before;
     }
 
