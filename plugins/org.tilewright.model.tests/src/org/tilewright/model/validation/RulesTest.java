@@ -127,7 +127,6 @@ class RulesTest {
                 breach("TW-NAME-UNIQUE", "dprt-fpga", "clocks.memory.name=core"),
                 breach("TW-CLOCK-UNUSED", "dprt-fpga", "gpu.memory.clock=core"),
                 breach("TW-TILE-SQUARE", "dprt-fpga", "gpu.rasteriser.tileSize=4x8 px"),
-                breach("TW-QUERIES-TILING", "tile-based", "gpu.queries=OcclusionQueries"),
                 breach("TW-BLOCK-SQUARE", "dprt-fpga", "gpu.depth.hierarchicalDepth=HierarchicalDepth",
                         "gpu.depth.hierarchicalDepth.block=4x8 px"),
                 breach("TW-DISPATCH-ALONE", "gpupd-16-tile-based", "gpu.tiling.dispatch=heavy-with-light"),

@@ -14,7 +14,6 @@ import org.tilewright.model.FuryTextureUnit;
 import org.tilewright.model.Gpu;
 import org.tilewright.model.HiddenSurfaceRemoval;
 import org.tilewright.model.HierarchicalDepth;
-import org.tilewright.model.OcclusionQueries;
 import org.tilewright.model.Rasteriser;
 import org.tilewright.model.ShaderCores;
 import org.tilewright.model.Shading;
@@ -42,8 +41,6 @@ final class PipelineRules {
                     PipelineRules::clockDrivesSomething),
             Rule.error("TW-TILE-SQUARE", Rasteriser.class, "The rasteriser's tiles are square.",
                     PipelineRules::tileIsSquare),
-            Rule.error("TW-QUERIES-TILING", OcclusionQueries.class,
-                    "A GPU that counts occlusion queries renders in immediate mode.", PipelineRules::countsWithoutBins),
             Rule.error("TW-BLOCK-SQUARE", HierarchicalDepth.class, "The blocks of the hierarchical depth are square.",
                     PipelineRules::blockIsSquare),
             Rule.error("TW-COARSE-BLOCK", CoarseRasteriser.class,
@@ -100,11 +97,6 @@ final class PipelineRules {
         findings.require(tile.isSquare(), Literals.RASTERISER__TILE_SIZE, tile
                 + " is not square, but tiles are walked and stored as squares; take " + square(tile),
                 Fix.set(rasteriser, Literals.RASTERISER__TILE_SIZE, square(tile)));
-    }
-
-    private static void countsWithoutBins(OcclusionQueries queries, Findings findings) {
-        findings.require(((Gpu) queries.eContainer()).getTiling() == null, null,
-                "occlusion queries are not counted together with a tiling unit; remove them", Fix.remove(queries));
     }
 
     private static void blockIsSquare(HierarchicalDepth depth, Findings findings) {

@@ -54,6 +54,11 @@ class SharingBoundsTest {
         assertEquals(Map.of("queries", "2", "slices", "2", "most", "1"), SharingBounds.of(system).get("query.samples"));
         ParameterPaths.set(system, "gpu.slices", "none");
         assertEquals("1", SharingBounds.of(system).get("query.samples").get("slices"));
+        System tiled = Presets.load("tile-based");
+        ParameterPaths.set(tiled, "gpu.queries", "OcclusionQueries");
+        assertEquals("1", SharingBounds.of(tiled).get("query.samples").get("slices"));
+        ParameterPaths.set(tiled, "gpu.tiling.rasterUnits", "4");
+        assertEquals("2", SharingBounds.of(tiled).get("query.samples").get("slices"));
     }
 
     @Test

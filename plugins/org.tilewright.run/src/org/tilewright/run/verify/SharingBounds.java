@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.tilewright.model.CooperativeProjection;
+import org.tilewright.model.Gpu;
 import org.tilewright.model.Network;
 import org.tilewright.model.Slices;
 import org.tilewright.model.SortLastComposition;
@@ -32,10 +33,16 @@ final class SharingBounds {
     /** The most GPUs among which batches are shared out. */
     private static final int GPUS_OF_SHARES = 8;
 
-    /** Slices, of one GPU or of several that count queries together: two count beside each other as more do. */
+    /** Slices or raster units, of one GPU or of several that count queries together: two count beside each other as more do. */
     private static final int SLICES_OF_QUERIES = 2;
 
     private SharingBounds() {}
+
+    /** Slices of a GPU, or raster units, which count beside each other as slices do. */
+    private static int slices(Gpu gpu) {
+        int rasterUnits = gpu.getTiling() == null ? 1 : gpu.getTiling().getRasterUnits();
+        return gpu.getSlices() == null ? rasterUnits : gpu.getSlices().getCount();
+    }
 
     /** By property. */
     static Map<String, Map<String, String>> of(System system) {
@@ -55,8 +62,7 @@ final class SharingBounds {
                     "2", "primitives", "2", "dealing", slices.getDealing().bound()));
         }
         if (system.getGpu().getQueries() != null) {
-            int several = Math.min(SLICES_OF_QUERIES,
-                    system.getGpuCount() * (slices == null ? 1 : slices.getCount()));
+            int several = Math.min(SLICES_OF_QUERIES, system.getGpuCount() * slices(system.getGpu()));
             all.put("query.samples", Map.of("queries", "2", "slices", Integer.toString(several), "most", "1"));
         }
         if (system.getSplit() instanceof SplitFrame split && system.getGpuCount() > 1) {

@@ -26,6 +26,7 @@ import org.tilewright.sim.kernel.system.ProductionSystemKernel;
 import org.tilewright.sim.run.RunOptions;
 import org.tilewright.sim.system.FrameOutcome;
 import org.tilewright.sim.system.SingleGpu;
+import org.tilewright.testing.frame.QueriedDraws;
 import org.tilewright.testing.sim.RandomFrames;
 
 import net.jqwik.api.ForAll;
@@ -68,6 +69,22 @@ class FramesBeforeDifferentialTest {
         sequence.add(random.nextInt(3), RandomFrames.textured(random, 1 + random.nextInt(4), 24));
         RunOptions options = random.nextBoolean() ? RunOptions.DEFAULT : RunOptions.DEFAULT.withCheckData();
         assertEquals("", SystemDifference.of(system.system(), sequence, options));
+    }
+
+    @Property(tries = 40)
+    void theKernelsAgreeOnWhatQueriesCountBesideBinsThatAreLeftOut(@ForAll long seed) {
+        Random random = new Random(seed);
+        TestSystem system = system(random);
+        system.machine.queryLatency = 1 + random.nextInt(100);
+        Frame frame = RandomFrames.of(random, 1 + random.nextInt(5), 24);
+        Frame queried = QueriedDraws.of(random, frame);
+        List<Frame> sequence = List.of(queried, random.nextBoolean() ? frame : queried, queried, frame);
+        assertEquals("", SystemDifference.of(system.system(), sequence, RunOptions.DEFAULT));
+        for (FrameOutcome outcome : new ProductionSystemKernel(system.system()).run(sequence, RunOptions.DEFAULT)
+                .frames()) {
+            assertArrayEquals(new ReferenceRenderer(outcome.frame(), system.machine.lineAlgorithm).render()
+                    .querySamples(), outcome.querySamples());
+        }
     }
 
     private static void assertImages(TestSystem system, List<Frame> sequence) {

@@ -9,6 +9,7 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.reference.ReferenceRenderer;
 import org.tilewright.sim.RandomMachines;
 import org.tilewright.sim.TestMachine;
+import org.tilewright.sim.TiledMachines;
 import org.tilewright.sim.component.Machine;
 import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.kernel.gpu.GpuKernel;
@@ -47,6 +48,12 @@ class QueryDifferentialTest {
     void theKernelsAgreeOnSlices(@ForAll long seed) {
         Random random = new Random(seed);
         assertAgreement(random, RandomMachines.withSlices(random), RandomFrames.multiPass(random, 8, 30));
+    }
+
+    @Property(tries = 100)
+    void theKernelsAgreeOnBins(@ForAll long seed) {
+        Random random = new Random(seed);
+        assertAgreement(random, TiledMachines.of(random), RandomFrames.of(random, 1 + random.nextInt(8), 30));
     }
 
     @Property(tries = 60)

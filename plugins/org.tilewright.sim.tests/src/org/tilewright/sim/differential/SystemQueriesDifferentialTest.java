@@ -28,12 +28,6 @@ import net.jqwik.api.Property;
 /** Several GPUs together count each sample once: the kernels agree, and the sums are the reference renderer's. */
 class SystemQueriesDifferentialTest {
 
-    /** One that renders primitive by primitive. */
-    private static TestSystem system(Random random) {
-        TestSystem system = RandomSystems.of(random);
-        return system.machine.binSize == 0 ? system : RandomSystems.withSlices(random);
-    }
-
     private static void assertAgreement(Random random, TestSystem system, int frames) {
         system.machine.queryLatency = 1 + random.nextInt(random.nextBoolean() ? 3 : 200);
         system.machine.queryQueue = 1 + random.nextInt(3);
@@ -53,7 +47,7 @@ class SystemQueriesDifferentialTest {
     @Property(tries = 100)
     void theKernelsAgreeOnEverySystem(@ForAll long seed) {
         Random random = new Random(seed);
-        assertAgreement(random, system(random), 1);
+        assertAgreement(random, RandomSystems.of(random), 1);
     }
 
     @Property(tries = 60)
@@ -68,7 +62,7 @@ class SystemQueriesDifferentialTest {
     @Property(tries = 30)
     void theKernelsAgreeOnSequences(@ForAll long seed) {
         Random random = new Random(seed);
-        TestSystem system = system(random);
+        TestSystem system = RandomSystems.of(random);
         if (random.nextBoolean()) {
             system.split = new AlternateFrame(1 + random.nextInt(4), 16 + 4 * random.nextInt(60));
         }

@@ -2,13 +2,11 @@ package org.tilewright.sim.handworked;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewright.frame.Command;
@@ -17,8 +15,6 @@ import org.tilewright.frame.Frame;
 import org.tilewright.frame.QueryKind;
 import org.tilewright.sim.PointFrames;
 import org.tilewright.sim.TestMachine;
-import org.tilewright.sim.component.MachineException;
-import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.handworked.HandWorkedCyclesTest.Kernels;
 import org.tilewright.sim.run.SimulationResult;
 
@@ -137,13 +133,5 @@ class QueryCyclesTest {
         assertEquals(20_002, value(with, "queries.cycles.busy"));
         assertEquals(value(with, "queries.cycles.no-input") + value(with, "queries.cycles.draining") + 20_002,
                 with.cycles());
-    }
-
-    @Test
-    void tileBasedMachinesCountNone() {
-        TestMachine machine = machine(1);
-        machine.binSize = 16;
-        assertEquals("gpu0.queries: a machine that counts queries has no tiling unit",
-                assertThrows(MachineException.class, () -> new Gpu(machine.machine())).getMessage());
     }
 }

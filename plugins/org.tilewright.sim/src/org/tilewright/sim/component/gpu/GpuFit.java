@@ -57,10 +57,6 @@ final class GpuFit {
         if (gpu.exchanger() != null) {
             requireProjection();
         }
-        if (gpu.queries() != null && gpu.tiling() != null) {
-            throw new MachineException(gpu.queries().name()
-                    + ": a machine that counts queries has no tiling unit");
-        }
     }
 
     private void requireBlocks() {

@@ -60,7 +60,8 @@ final class BinPixels {
         int tileSize = gpu.rasteriser().tileSize();
         blends = new BlendRing(tiles.tested.capacity() + 2, tileSize);
         Link binned = new Link(gpu.binnedPrimitives());
-        BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize);
+        BinBuffers buffers = new BinBuffers(spec.onChipTiles(), spec.tileSize(), tileSize,
+                units.retirement.queries);
         ChipShadow shadow = new ChipShadow(common.written, buffers, gpu.depthUnit().name(), gpu.rop().name());
         entries = new BinEntries(binned, units.pool);
         BinReads reads = new BinReads(spec, gpu.slice(), common.port, entries, common.records, buffers, common.lines);
@@ -72,7 +73,7 @@ final class BinPixels {
                 LineRequests.of(gpu, null, tiles.emittedTiles),
                 new SliceTiles(gpu.clipCull().slices(), 0, common.share));
         if (gpu.earlyDepth() == null) {
-            depth = new ChipDepth(gpu.depthUnit(), statistics, tiles, blends, units.pool, buffers, shadow,
+            depth = new ChipDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow,
                     common.share);
         } else if (gpu.surfaceRemoval() == null) {
             depth = new ChipEarlyDepth(gpu, statistics, tiles, blends, units.pool, buffers, shadow, common.share);

@@ -172,6 +172,11 @@ final class CommonUnits {
         }
     }
 
+    /** The tick at which the next result of a query is sent, as far as known. */
+    long nextResult() {
+        return queries == null ? Link.UNKNOWN : queries.next();
+    }
+
     /** Says what the units before the pixels wait for. */
     void geometryWaits(WaitGraph graph) {
         fetch.waits(graph);

@@ -73,7 +73,8 @@ public final class TileBasedKernel extends GpuKernel {
         elimination = BinElimination.of(spec);
         demand = BinDemand.of(gpu, statistics);
         lines = new BinLines(spec.tileSize(), gpu.rasteriser().tileSize());
-        BinContents contents = new BinContents(spec, units.pool, share, elimination);
+        BinContents contents = new BinContents(spec, units.pool, share, elimination,
+                units.retirement.queries);
         TilingPort port = new TilingPort(units.requests(spec.memory(), TilingUnit.LINE_BYTES, RequestQueue.ANY),
                 statistics.tiling);
         RecordReads records = new RecordReads();
@@ -139,7 +140,7 @@ public final class TileBasedKernel extends GpuKernel {
         for (BinPixels unit : rasterUnits) {
             next = Math.min(next, unit.next());
         }
-        return next;
+        return Math.min(next, units.nextResult());
     }
 
     private long nextExchange() {
@@ -178,6 +179,8 @@ public final class TileBasedKernel extends GpuKernel {
             units.fetch.step(tick);
         } else if (nextExchange() == tick) {
             units.exchange.exchanger.step(tick);
+        } else if (units.nextResult() == tick) {
+            units.queries.step(tick);
         } else {
             commandUnit.step(tick);
         }
@@ -235,6 +238,7 @@ public final class TileBasedKernel extends GpuKernel {
         WaitGraph graph = new WaitGraph(gpu);
         commandUnit.waits(graph);
         units.geometryWaits(graph);
+        units.queriesWait(graph);
         tiling.waits(graph);
         for (BinPixels unit : rasterUnits) {
             unit.raster.waits(graph);

@@ -57,7 +57,13 @@ public final class QueryProgress {
         }
     }
 
-    void passed(int draw, int slice, int samples) {
+    /** Whether a query counts what a draw has pass. */
+    public boolean counts(int draw) {
+        return query(draw) >= 0;
+    }
+
+    /** Samples of a tile of a draw have passed the tests of a slice. */
+    public void passed(int draw, int slice, int samples) {
         int query = query(draw);
         if (query >= 0) {
             tally.count(query, slice, samples);

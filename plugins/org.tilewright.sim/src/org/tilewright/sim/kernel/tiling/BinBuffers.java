@@ -7,6 +7,7 @@ import org.tilewright.frame.targets.RenderTarget;
 import org.tilewright.protocol.tiling.BinGrid;
 import org.tilewright.sim.kernel.queue.Link;
 import org.tilewright.sim.kernel.queue.Occupancy;
+import org.tilewright.sim.kernel.queue.QueryProgress;
 import org.tilewright.sim.kernel.queue.TickHistory;
 import org.tilewright.sim.kernel.work.BinClear;
 import org.tilewright.sim.memory.FrameMemory;
@@ -19,6 +20,8 @@ import org.tilewright.sim.memory.MemoryLayout;
  */
 public final class BinBuffers implements Occupancy {
 
+    /** The queries that count what the GPU draws. */
+    private final QueryProgress queries;
     private final int count;
     private final int tileSize;
     private final int tilesPerRow;
@@ -47,7 +50,9 @@ public final class BinBuffers implements Occupancy {
     private final long[] last;
     private final boolean[] listed;
 
-    public BinBuffers(int count, int binSize, int tileSize) {
+    /** @param queries hear of the entries and tiles that retire */
+    public BinBuffers(int count, int binSize, int tileSize, QueryProgress queries) {
+        this.queries = queries;
         this.count = count;
         this.tileSize = tileSize;
         tilesPerRow = binSize / tileSize;
@@ -210,6 +215,7 @@ public final class BinBuffers implements Occupancy {
         int slot = slotBeingRasterised();
         tiles[slot]++;
         arriving[slot]++;
+        queries.enter(draw);
     }
 
     /** The rasteriser is done with an entry. */
@@ -219,11 +225,19 @@ public final class BinBuffers implements Occupancy {
         entries[slot]--;
         lastArrived[slot] = Math.max(lastArrived[slot], tick);
         happened(slot, tick);
+        queries.retire(draw, tick);
     }
 
-    void tileRetires(int slot, long tick) {
+    /** A tile of a draw retires. */
+    void tileRetires(int slot, int draw, long tick) {
         tiles[slot]--;
         happened(slot, tick);
+        queries.retire(draw, tick);
+    }
+
+    /** Samples of a tile of a draw have passed the tests of a raster unit. */
+    void passed(int draw, int unit, int samples) {
+        queries.passed(draw, unit, samples);
     }
 
     /** The last tick at which something of a bin that is on its way arrives or retires; unknown while it is. */

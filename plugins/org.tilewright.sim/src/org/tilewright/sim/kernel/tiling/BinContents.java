@@ -10,6 +10,7 @@ import org.tilewright.protocol.tiling.ParameterBuffer;
 import org.tilewright.sim.component.TilingUnit;
 import org.tilewright.sim.kernel.queue.PiecePool;
 import org.tilewright.sim.kernel.queue.PieceRing;
+import org.tilewright.sim.kernel.queue.QueryProgress;
 import org.tilewright.sim.kernel.work.BinClear;
 import org.tilewright.sim.kernel.work.FrameShare;
 
@@ -23,6 +24,7 @@ public final class BinContents {
     private final FrameShare share;
     /** Null if all bins are rendered. */
     private final BinElimination elimination;
+    private final QueryProgress queries;
     private BinGrid grid;
     private int[] pieces = new int[64];
     private int pieceCount;
@@ -32,7 +34,10 @@ public final class BinContents {
     private long newEntries;
     private long hiddenEntries;
 
-    public BinContents(TilingUnit spec, PiecePool pool, FrameShare share, BinElimination elimination) {
+    /** @param queries hear of the entries that are made */
+    public BinContents(TilingUnit spec, PiecePool pool, FrameShare share, BinElimination elimination,
+            QueryProgress queries) {
+        this.queries = queries;
         this.elimination = elimination;
         this.share = share;
         this.pool = pool;
@@ -146,7 +151,8 @@ public final class BinContents {
         buffer.appendRecord();
         boolean signs = elimination != null && elimination.signs();
         int block = signs ? elimination.block(piece) : 0;
-        boolean isOpen = signs && elimination.readsTargets(piece.state().drawIndex());
+        int draw = piece.state().drawIndex();
+        boolean isOpen = signs && elimination.readsTargets(draw);
         int lastColumn = grid.column(piece.maximumX());
         int lastRow = grid.row(piece.maximumY());
         for (int row = grid.row(piece.minimumY()); row <= lastRow; row++) {
@@ -155,13 +161,22 @@ public final class BinContents {
                 if (isOwn(bin)) {
                     buffer.appendEntry(bin);
                     lists.addPiece(bin, pieceCount);
+                    queries.enter(draw);
                     if (signs) {
                         elimination.add(bin, piece, block, isOpen);
+                        leaveCountedUnsigned(bin, draw);
                     }
                 }
             }
         }
         pieceCount++;
+    }
+
+    /** A bin in which samples are counted is rendered. */
+    private void leaveCountedUnsigned(int bin, int draw) {
+        if (queries.counts(draw)) {
+            elimination.addUnsigned(bin);
+        }
     }
 
     /** The clear to fill in and add next. */

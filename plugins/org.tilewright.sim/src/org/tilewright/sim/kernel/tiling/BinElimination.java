@@ -144,6 +144,11 @@ public final class BinElimination {
         }
     }
 
+    /** What is done with a bin depends on more than is signed. */
+    void addUnsigned(int bin) {
+        signatures.addUnsigned(bin);
+    }
+
     /** Enters a clear in a bin, by its block. */
     void addClear(int bin, int block) {
         signatures.add(bin, block);

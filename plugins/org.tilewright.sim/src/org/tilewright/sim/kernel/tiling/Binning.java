@@ -161,7 +161,7 @@ public final class Binning {
         contents.add(primitives, group);
         count++;
         screen.accept(tick + 1);
-        retirement.retire(tick);
+        retirement.retire(tick, draw);
     }
 
     private void sendLine(long tick) {

@@ -8,6 +8,7 @@ import org.tilewright.frame.targets.SampleGrid;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DepthUnit.Count;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.kernel.queue.BlendRing;
 import org.tilewright.sim.kernel.queue.Link;
@@ -46,16 +47,20 @@ public class ChipDepth {
     private final BlendRing blends;
     private final TickHistory accepts;
     private final ChipShadow shadow;
+    /** Number of the raster unit. */
+    private final int unit;
     private final FragmentUnit fragments;
     private final int[] depths;
     private final int tileSize;
     private long tileCount;
     private long survivingTiles;
 
-    public ChipDepth(DepthUnit spec, GpuStatistics statistics, TilePath queues, BlendRing blends, PiecePool pool,
+    /** @param gpu the GPU as the raster unit sees it */
+    public ChipDepth(Gpu gpu, GpuStatistics statistics, TilePath queues, BlendRing blends, PiecePool pool,
             BinBuffers buffers, ChipShadow shadow, FrameShare share) {
         this.share = share;
-        this.spec = spec;
+        spec = gpu.depthUnit();
+        unit = gpu.slice();
         shaded = queues.shaded;
         tested = queues.tested;
         tiles = queues.shadingTiles;
@@ -130,7 +135,7 @@ public class ChipDepth {
         int passed = fragmentsLeft();
         countShaded(state, tiles.fragments[tile], passed, tick - visible);
         if (passed == 0) {
-            buffers.tileRetires(slot, tick);
+            buffers.tileRetires(slot, state.drawIndex(), tick);
         } else {
             survive(tick, tile, primitive, passed);
         }
@@ -151,6 +156,7 @@ public class ChipDepth {
     /** Counts what a test or pass has left of a tile, which was visible for so many ticks. */
     final void countResult(DrawState state, int covered, int passed, long waited) {
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        buffers.passed(state.drawIndex(), unit, passed);
         counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
         if (state.depthTest()) {
             counters.increment(Count.TILES_TESTED);

@@ -34,7 +34,7 @@ public class ChipEarlyDepth extends ChipDepth {
     /** The depth unit of a GPU that has an early depth. */
     public ChipEarlyDepth(Gpu gpu, GpuStatistics statistics, TilePath queues, BlendRing blends, PiecePool pool,
             BinBuffers buffers, ChipShadow shadow, FrameShare share) {
-        super(gpu.depthUnit(), statistics, queues, blends, pool, buffers, shadow, share);
+        super(gpu, statistics, queues, blends, pool, buffers, shadow, share);
         emitted = queues.emitted;
         survivors = queues.toShading;
         emittedTiles = queues.emittedTiles;
@@ -148,7 +148,7 @@ public class ChipEarlyDepth extends ChipDepth {
 
     /** A tile of a piece is over before it was shaded. */
     final void retire(long tick, int slot, int piece) {
-        buffers.tileRetires(slot, tick);
+        buffers.tileRetires(slot, pool.get(piece).state().drawIndex(), tick);
         pool.release(piece);
     }
 

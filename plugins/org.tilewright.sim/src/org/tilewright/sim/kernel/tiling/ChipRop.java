@@ -101,7 +101,7 @@ public final class ChipRop {
         if (share != null && state.writesColour()) {
             share.updates().writeColour(tileX, tileY);
         }
-        buffers.tileRetires(slot, tick);
+        buffers.tileRetires(slot, state.drawIndex(), tick);
     }
 
     public void finish(long end) {

@@ -46,8 +46,7 @@ final class TickedRasterUnit {
         TickedQueue<Tile> surviving = gpu.earlyDepth() == null ? emitted : queues.of(gpu.survivingTiles());
         shading = owner.fragmentStage(gpu, statistics, surviving, shaded);
         if (gpu.earlyDepth() == null) {
-            depthUnit = new TickedChipDepthUnit(gpu.depthUnit(), shaded, tested, rasteriser, shading, tiling, chip,
-                    gpu.rasteriser().tileSize(), statistics);
+            depthUnit = new TickedChipDepthUnit(gpu, shaded, tested, rasteriser, shading, tiling, chip, statistics);
         } else if (gpu.surfaceRemoval() == null) {
             depthUnit = new TickedChipEarlyDepthUnit(gpu, emitted, surviving, shaded, tested, rasteriser, shading,
                     tiling, chip, statistics);

@@ -81,6 +81,11 @@ public final class Activity {
         }
     }
 
+    /** Whether a query counts what a draw has pass. */
+    public boolean isCounted(int draw) {
+        return queries() != null && queries().counts(draw);
+    }
+
     /** Samples of a tile of a draw have passed the tests of a slice. */
     public void passed(int draw, int slice, int samples) {
         if (queries() != null) {

@@ -25,6 +25,11 @@ public final class QueriedWork {
         }
     }
 
+    /** Whether a query counts what a draw has pass. */
+    boolean counts(int draw) {
+        return queries.containsKey(draw);
+    }
+
     void enter(int draw) {
         if (queries.containsKey(draw)) {
             tally.enter(queries.get(draw));

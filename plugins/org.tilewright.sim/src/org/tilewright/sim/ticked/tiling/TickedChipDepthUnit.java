@@ -3,6 +3,7 @@ package org.tilewright.sim.ticked.tiling;
 import org.tilewright.sim.component.depth.DepthUnit;
 import org.tilewright.sim.component.depth.DepthUnit.Count;
 import org.tilewright.sim.component.depth.DepthUnit.Ticks;
+import org.tilewright.sim.component.gpu.Gpu;
 import org.tilewright.sim.component.gpu.GpuStatistics;
 import org.tilewright.sim.ticked.queue.TickedQueue;
 import org.tilewright.sim.ticked.queue.TickedStation;
@@ -20,20 +21,22 @@ public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks>
     private final TickedTilingUnit tiling;
     private final ChipBuffers chip;
     private final int tilePixels;
+    /** Number of the raster unit. */
+    private final int unit;
     private long visibleTick;
 
-    public TickedChipDepthUnit(DepthUnit depthUnit, TickedQueue<Tile> input, TickedQueue<Tile> output,
-            TickedRasteriser rasteriser, TickedFragmentStage<?, ?> shading, TickedTilingUnit tiling, ChipBuffers chip,
-            int tileSize,
-            GpuStatistics statistics) {
+    /** @param gpu the GPU as the raster unit sees it */
+    public TickedChipDepthUnit(Gpu gpu, TickedQueue<Tile> input, TickedQueue<Tile> output, TickedRasteriser rasteriser,
+            TickedFragmentStage<?, ?> shading, TickedTilingUnit tiling, ChipBuffers chip, GpuStatistics statistics) {
         super(input, statistics.depthUnit, statistics.depthUnitTicks, Ticks.BUSY, Ticks.NO_INPUT);
-        this.depthUnit = depthUnit;
+        depthUnit = gpu.depthUnit();
+        unit = gpu.slice();
         this.output = output;
         this.rasteriser = rasteriser;
         this.shading = shading;
         this.tiling = tiling;
         this.chip = chip;
-        tilePixels = tileSize * tileSize;
+        tilePixels = gpu.rasteriser().tileSize() * gpu.rasteriser().tileSize();
     }
 
     @Override
@@ -58,13 +61,14 @@ public final class TickedChipDepthUnit extends TickedStation<Tile, Count, Ticks>
         }
         int passed = Tile.fragments(tile.alive);
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        tiling.binOf(tile).activity.passed(tile.draw(), unit, passed);
         if (tests && tile.state().target().samples() > 1) {
             counters.add(Count.SAMPLES_TESTED, Tile.fragments(tile.covered));
             counters.add(Count.SAMPLES_PASSED, passed);
         }
         if (passed == 0) {
             counters.increment(Count.TILES_DEAD);
-            tiling.binOf(tile).activity.end();
+            tiling.binOf(tile).activity.end(tile.draw());
         } else {
             output.send(tile, time(tick), depthUnit.testLatency());
         }

@@ -28,6 +28,8 @@ public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
     final TickedTilingUnit tiling;
     private final ChipBuffers chip;
     final int tilePixels;
+    /** Number of the raster unit. */
+    private final int unit;
     private long busyUntil;
     private Ticks busyCause = Ticks.BUSY;
     /** Tiles that are to be tested late and have passed the early side. */
@@ -38,6 +40,7 @@ public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
             TickedFragmentStage<?, ?> shading, TickedTilingUnit tiling, ChipBuffers chip, GpuStatistics statistics) {
         super(statistics.depthUnit, statistics.depthUnitTicks);
         depthUnit = gpu.depthUnit();
+        unit = gpu.slice();
         spec = gpu.earlyDepth();
         earlyCounters = statistics.earlyDepth;
         this.early = early;
@@ -128,7 +131,7 @@ public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
             countResult(tile, visibleTick, tick);
         }
         if (Tile.fragments(tile.alive) == 0) {
-            tiling.binOf(tile).activity.end();
+            tiling.binOf(tile).activity.end(tile.draw());
         } else {
             output.send(tile, time(tick), depthUnit.testLatency());
         }
@@ -166,7 +169,7 @@ public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
         earlyCounters.add(EarlyDepth.Count.FRAGMENTS_REJECTED, Tile.fragments(tile.covered) - left);
         if (left == 0) {
             earlyCounters.increment(EarlyDepth.Count.TILES_REJECTED);
-            tiling.binOf(tile).activity.end();
+            tiling.binOf(tile).activity.end(tile.draw());
         } else {
             goOn(tile, tick);
         }
@@ -181,6 +184,7 @@ public class TickedChipEarlyDepthUnit extends TickedUnit<Count, Ticks> {
     private void countResult(Tile tile, long visibleTick, long tick) {
         int passed = Tile.fragments(tile.alive);
         counters.add(Count.FRAGMENTS_PASSED, passed);
+        tiling.binOf(tile).activity.passed(tile.draw(), unit, passed);
         counters.add(Count.TILES_DEAD, passed == 0 ? 1 : 0);
         if (tile.state().depthTest()) {
             counters.increment(Count.TILES_TESTED);

@@ -63,6 +63,6 @@ public final class TickedChipRop extends TickedUnit<Count, Ticks> {
         counters.add(Count.FRAGMENTS, Tile.fragments(tile.alive));
         chip.blend(tile, tick);
         lookahead.release(1, time(tick));
-        tiling.binOf(tile).activity.end();
+        tiling.binOf(tile).activity.end(tile.draw());
     }
 }

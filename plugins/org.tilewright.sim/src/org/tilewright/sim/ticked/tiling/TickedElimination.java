@@ -82,7 +82,8 @@ final class TickedElimination {
         signedTick = Math.max(signedTick, tick) + (long) entries * entryTicks;
     }
 
-    void add(Bin bin, ScreenPrimitive piece) {
+    /** @param isCounted whether samples of it are counted, so that the bin has to be rendered */
+    void add(Bin bin, ScreenPrimitive piece, boolean isCounted) {
         boolean hidden = hides(bin, piece);
         if (visibility != null) {
             visibility.add(bin.number, hidden, DepthRole.of(piece.state()) != DepthRole.OTHER);
@@ -92,6 +93,9 @@ final class TickedElimination {
             if (blocks.readsTargets(piece.state().drawIndex())) {
                 signatures.addUnsigned(bin.number);
             }
+        }
+        if (isCounted) {
+            signatures.addUnsigned(bin.number);
         }
     }
 

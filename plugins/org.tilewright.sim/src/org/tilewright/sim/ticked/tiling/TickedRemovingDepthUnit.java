@@ -101,7 +101,7 @@ public final class TickedRemovingDepthUnit extends TickedChipEarlyDepthUnit {
 
     private void remove(Tile tile) {
         removed.increment(Count.TILES_REMOVED);
-        tiling.binOf(tile).activity.end();
+        tiling.binOf(tile).activity.end(tile.draw());
     }
 
     private void leave(long tick) {

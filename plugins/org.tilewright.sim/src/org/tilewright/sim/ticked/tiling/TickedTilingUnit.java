@@ -345,8 +345,9 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
                 entries++;
                 bin.list.add(new BinEntry(null, primitive.draw, primitive.number, piece, record,
                         bin.stream.append(tiling.binBytesPerPrimitive())));
+                activity.await(primitive.draw.index());
                 if (signs()) {
-                    elimination.add(bin, piece);
+                    elimination.add(bin, piece, activity.isCounted(primitive.draw.index()));
                 }
             }
         }
@@ -355,7 +356,7 @@ public final class TickedTilingUnit extends TickedUnit<Count, Ticks> implements 
             elimination.take(signed, tick);
             counters.add(Count.HIDDEN, entries - signed);
         }
-        primitive.activity.end();
+        primitive.activity.end(primitive.draw.index());
         busyUntil = tick + interval(entries);
     }
 
