@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.tilewright.frame.InputException;
-import org.tilewright.run.designs.DesignLibrary;
 import org.tilewright.run.simulator.SimulatorCache;
 import org.tilewright.run.study.Study;
 import org.tilewright.run.study.StudyException;
@@ -46,9 +45,9 @@ public final class SweepJob {
                     + " names a run that its sweep does not have");
         }
         job.runs().forEach(run -> study.add(plan.runs().get(run).configuration(), plan.runs().get(run).workload()));
-        DesignLibrary designs = jobs.designs(submission);
-        runner = new StudyRunner(folder.resolve(SweepRunner.RUNS), cache,
-                configuration -> SweepRunner.project(configuration, designs), listener, !plan.sweep().images());
+        MachineProjects machines = new MachineProjects(submission, plan.model(), jobs.designs(submission));
+        runner = new StudyRunner(folder.resolve(SweepRunner.RUNS), cache, machines::of, listener,
+                !plan.sweep().images());
         List<String> folders = runner.folders(study).stream().map(each -> each.getFileName().toString()).toList();
         if (!folders.equals(job.folders())) {
             throw new InputException(jobs.sweepFile(submission)
