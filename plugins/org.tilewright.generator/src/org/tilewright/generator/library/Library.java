@@ -9,7 +9,7 @@ public final class Library {
     private final String artifact;
     private final String version;
     private final byte[] jar;
-    private volatile String hash;
+    private String hash;
 
     /**
      * A jar.
@@ -47,7 +47,7 @@ public final class Library {
     }
 
     /** The SHA-256 of its bytes, worked out once: there are megabytes, and each run asks. */
-    public String hash() {
+    public synchronized String hash() {
         if (hash == null) {
             hash = ContentHash.of(jar);
         }
