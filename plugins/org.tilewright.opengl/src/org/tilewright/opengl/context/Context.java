@@ -39,6 +39,8 @@ public final class Context {
     public final Matrices matrices = new Matrices();
     /** Current values of the attributes of vertices, four for each slot. */
     public final float[] current = new float[4 * Slots.COUNT];
+    /** Slots whose current values are the bits of integers, a bit for each. */
+    public int integers;
     /** Where pixels, bitmaps and lists of glyphs are drawn: window coordinates, and whether they are valid. */
     public final float[] rasterPosition = { 0, 0, 0, 1 };
     /** Whether the raster position lies where something can be drawn. */

@@ -43,16 +43,30 @@ final class Immediate implements VertexCommands {
 
     @Override
     public void attribute(int slot, int size, float x, float y, float z, float w) {
+        attribute(slot, size, false, x, y, z, w);
+    }
+
+    /** Current values and columns of vertices have them as floats of these bits, which are moved and never computed with. */
+    @Override
+    public void integers(int slot, int size, int x, int y, int z, int w) {
+        attribute(slot, size, true, Float.intBitsToFloat(x), Float.intBitsToFloat(y), Float.intBitsToFloat(z),
+                Float.intBitsToFloat(w));
+    }
+
+    private void attribute(int slot, int size, boolean integer, float x, float y, float z, float w) {
         float[] current = context.current;
         if (slot == Slots.POSITION) {
             if (open) {
+                recorder.form(slot, integer);
                 recorder.vertex(size, x, y, z, w, current);
             }
             return;
         }
         if (open) {
             recorder.change(slot, size, current);
+            recorder.form(slot, integer);
         }
+        context.integers = integer ? context.integers | 1 << slot : context.integers & ~(1 << slot);
         int at = 4 * slot;
         current[at] = x;
         current[at + 1] = y;

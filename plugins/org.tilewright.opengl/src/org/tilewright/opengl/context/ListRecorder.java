@@ -108,6 +108,14 @@ public final class ListRecorder implements VertexCommands {
     }
 
     @Override
+    public void integers(int slot, int size, int x, int y, int z, int w) {
+        run().integers(slot, size, x, y, z, w);
+        if (both != null) {
+            both.integers(slot, size, x, y, z, w);
+        }
+    }
+
+    @Override
     public void material(int face, int property, float[] values) {
         run().material(face, property, values);
         if (both != null) {

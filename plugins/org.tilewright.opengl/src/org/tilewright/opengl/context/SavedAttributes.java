@@ -10,6 +10,7 @@ public final class SavedAttributes {
     private final int mask;
     private final State state;
     private final float[] current;
+    private final int integers;
     private final float[] raster;
     private final boolean rasterValid;
     private final TextureObject[] textures;
@@ -24,6 +25,7 @@ public final class SavedAttributes {
         this.mask = mask;
         state = context.state.copy();
         current = (mask & Groups.CURRENT) == 0 ? null : context.current.clone();
+        integers = context.integers;
         raster = context.rasterPosition.clone();
         rasterValid = context.rasterValid;
         textures = (mask & Groups.TEXTURE) == 0 ? null : context.boundTextures();
@@ -38,6 +40,7 @@ public final class SavedAttributes {
         context.state.restore(state, mask);
         if (current != null) {
             System.arraycopy(current, 0, context.current, 0, current.length);
+            context.integers = integers;
             System.arraycopy(raster, 0, context.rasterPosition, 0, raster.length);
             context.rasterValid = rasterValid;
         }

@@ -28,6 +28,18 @@ public interface VertexCommands {
     void attribute(int slot, int size, float x, float y, float z, float w);
 
     /**
+     * An attribute of the next vertices that stays an integer, all of whose 32 bits count.
+     *
+     * @param slot which; that of positions makes a vertex
+     * @param size how many values the call gave, 1 to 4
+     * @param x    first value
+     * @param y    second value
+     * @param z    third value
+     * @param w    fourth value
+     */
+    void integers(int slot, int size, int x, int y, int z, int w);
+
+    /**
      * A property of a material.
      *
      * @param face     OpenGL's constant of the faces

@@ -18,11 +18,13 @@ final class VertexRecorder {
     static final int MOST_VERTICES = 1 << 24;
 
     private static final int FLOAT = 0x1406;
+    private static final int INT = 0x1404;
     private static final int FEW = 64;
 
     private final float[][] columns = new float[Slots.COUNT][];
     private final int[] sizes = new int[Slots.COUNT];
     private int varying;
+    private int integers;
     private int count;
     private int mode;
 
@@ -52,6 +54,11 @@ final class VertexRecorder {
             sizes[slot] = sizes[slot] == 0 ? 4 : sizes[slot];
         }
         sizes[slot] = Math.max(sizes[slot], size);
+    }
+
+    /** Whether an attribute of this primitive is the bits of integers, which is so of all vertices as it is of the last one. */
+    void form(int slot, boolean integer) {
+        integers = integer ? integers | 1 << slot : integers & ~(1 << slot);
     }
 
     void vertex(int size, float x, float y, float z, float w, float[] current) {
@@ -105,7 +112,9 @@ final class VertexRecorder {
                     bytes.putFloat(i * stride + offset + 4 * c, columns[slot][4 * i + c]);
                 }
             }
-            sources[slot] = new ArraySource(null, memory, offset, stride, FLOAT, size, false, false, false);
+            boolean integer = (integers & 1 << slot) != 0;
+            sources[slot] = new ArraySource(null, memory, offset, stride, integer ? INT : FLOAT, size, false, integer,
+                    false);
             offset += 4 * size;
         }
         return new Geometry(mode, 0, count, null, false, 1, varying, sources);

@@ -8,6 +8,7 @@ final class VertexRun implements ListCommand {
     private static final int BEGIN = 0x80;
     private static final int END = 0x81;
     private static final int MATERIAL = 0x82;
+    private static final int INTEGERS = 0x83;
     private static final int SIZE_SHIFT = 5;
     private static final int FEW = 32;
 
@@ -39,6 +40,13 @@ final class VertexRun implements ListCommand {
         }
     }
 
+    /** An attribute behind a mark, as floats of the same bits. */
+    void integers(int slot, int size, int x, int y, int z, int w) {
+        operation(INTEGERS);
+        attribute(slot, size, Float.intBitsToFloat(x), Float.intBitsToFloat(y), Float.intBitsToFloat(z),
+                Float.intBitsToFloat(w));
+    }
+
     void material(int face, int property, float[] given) {
         operation(MATERIAL);
         value(face);
@@ -59,11 +67,13 @@ final class VertexRun implements ListCommand {
     public void execute(Context context) {
         VertexCommands commands = context.immediate();
         int at = 0;
+        boolean integers = false;
         for (int i = 0; i < operationCount; i++) {
             int operation = operations[i] & 0xff;
             switch (operation) {
                 case BEGIN -> commands.begin((int) values[at++]);
                 case END -> commands.end();
+                case INTEGERS -> integers = true;
                 case MATERIAL -> {
                     commands.material((int) values[at], (int) values[at + 1],
                             Arrays.copyOfRange(values, at + 2, at + 6));
@@ -71,13 +81,23 @@ final class VertexRun implements ListCommand {
                 }
                 default -> {
                     int size = (operation >> SIZE_SHIFT) + 1;
-                    commands.attribute(operation & (1 << SIZE_SHIFT) - 1, size, values[at],
-                            size > 1 ? values[at + 1] : 0, size > 2 ? values[at + 2] : 0,
-                            size > 3 ? values[at + 3] : 1);
+                    int slot = operation & (1 << SIZE_SHIFT) - 1;
+                    if (integers) {
+                        commands.integers(slot, size, bits(at), size > 1 ? bits(at + 1) : 0,
+                                size > 2 ? bits(at + 2) : 0, size > 3 ? bits(at + 3) : 1);
+                    } else {
+                        commands.attribute(slot, size, values[at], size > 1 ? values[at + 1] : 0,
+                                size > 2 ? values[at + 2] : 0, size > 3 ? values[at + 3] : 1);
+                    }
+                    integers = false;
                     at += size;
                 }
             }
         }
+    }
+
+    private int bits(int at) {
+        return Float.floatToRawIntBits(values[at]);
     }
 
     private void operation(int operation) {

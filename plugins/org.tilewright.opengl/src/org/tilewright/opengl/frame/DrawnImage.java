@@ -92,6 +92,10 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             return;
         }
         FloatTexels numbers = (FloatTexels) image.texels();
+        if (!depth && format.integers() && stored.isInteger()) {
+            integers(numbers, stored, format, drawn, at, pixels);
+            return;
+        }
         float[] rgba = new float[4];
         for (int i = 0; i < pixels; i++) {
             for (int channel = 0; channel < 4; channel++) {
@@ -100,6 +104,19 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             }
             stored.reduce(rgba);
             numbers.set(at + i, rgba);
+        }
+    }
+
+    /** Integers keep all their bits. */
+    private static void integers(FloatTexels to, StoredFormat stored, ColourFormat format, int[] drawn, int at,
+            int pixels) {
+        int[] rgba = new int[4];
+        for (int i = 0; i < pixels; i++) {
+            for (int channel = 0; channel < 4; channel++) {
+                rgba[channel] = channel == 3 && stored.base() == StoredFormat.Base.RGB ? 1
+                        : format.decode(channel, drawn, i * format.words(), false);
+            }
+            to.setWords(at + i, rgba);
         }
     }
 
@@ -130,7 +147,15 @@ record DrawnImage(Object owner, int face, int level, int layer, Object storage) 
             }
         } else {
             TextureObject texture = (TextureObject) owner;
-            Texels texels = texture.image(face, level).texels();
+            TextureImage image = texture.image(face, level);
+            Texels texels = image.texels();
+            if (format.integers() && InternalFormats.of(image.internalFormat()).isInteger()) {
+                FloatTexels numbers = (FloatTexels) texels;
+                for (int i = 0; i < words.length; i++) {
+                    words[i] = numbers.word(layer * pixels + i / 4, i % 4);
+                }
+                return new TextureLevel(width, height, 1, TexelForm.RGBA32I, words);
+            }
             boolean rows = texture.target() == TextureTarget.ONE_ARRAY;
             float[] rgba = new float[4];
             for (int i = 0; i < pixels; i++) {

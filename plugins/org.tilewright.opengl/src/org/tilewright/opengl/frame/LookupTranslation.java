@@ -166,7 +166,7 @@ final class LookupTranslation {
     private static int[] shared(Texels texels, TexelForm form) {
         return switch (texels) {
             case ByteTexels bytes -> bytes.packed();
-            case FloatTexels numbers -> form.integers() ? null : numbers.bits(form.words());
+            case FloatTexels numbers -> numbers.bits(form.words());
         };
     }
 
@@ -178,8 +178,7 @@ final class LookupTranslation {
         FloatTexels numbers = (FloatTexels) texels;
         int channels = form.words();
         for (int i = 0; i < count; i++) {
-            float value = numbers.value(i / channels, i % channels);
-            words[at + i] = form.integers() ? (int) (long) value : Float.floatToRawIntBits(value);
+            words[at + i] = numbers.word(i / channels, i % channels);
         }
     }
 

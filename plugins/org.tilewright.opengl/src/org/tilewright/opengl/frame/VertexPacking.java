@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.tilewright.frame.vertex.ComponentType;
 import org.tilewright.frame.vertex.VertexAttribute;
@@ -33,7 +34,7 @@ final class VertexPacking {
     private final ByteStore vertices;
     private final Map<Key, Integer> blocks = new HashMap<>();
     private final Map<List<Key>, Integer> packed = new HashMap<>();
-    private final Map<List<Float>, Integer> constants = new HashMap<>();
+    private final Map<List<Integer>, Integer> constants = new HashMap<>();
 
     /** A part of an array; of a buffer, as its contents were at a time. */
     private record Key(Object array, long version, long start, int stride, int count, int element, boolean beyond) {}
@@ -124,7 +125,7 @@ final class VertexPacking {
                 attributes.add(
                         attribute(meaning, source, block.place + (int) (source.offset() - block.start), block.stride));
             } else if (slot != Slots.POSITION) {
-                constant(context.current, slot, meaning, attributes);
+                constant(context, slot, meaning, attributes);
             }
         }
         return new VertexInput(range.vertices(), attributes);
@@ -228,14 +229,15 @@ final class VertexPacking {
     }
 
     /** A current value, unless it is what vertices have without one. */
-    private void constant(float[] current, int slot, VertexSlot meaning, List<VertexAttribute> attributes) {
-        float[] value = Arrays.copyOfRange(current, 4 * slot, 4 * slot + 4);
+    private void constant(Context context, int slot, VertexSlot meaning, List<VertexAttribute> attributes) {
+        boolean integer = (context.integers & 1 << slot) != 0;
+        float[] value = Arrays.copyOfRange(context.current, 4 * slot, 4 * slot + 4);
         int size = slot == Slots.NORMAL || slot == Slots.SECONDARY ? 3
                 : slot == Slots.FOG || slot == Slots.EDGE ? 1 : 4;
-        if (isInitial(slot, value)) {
+        if (!integer && isInitial(slot, value)) {
             return;
         }
-        List<Float> key = List.of(value[0], value[1], value[2], value[3]);
+        List<Integer> key = IntStream.range(0, 4).mapToObj(i -> Float.floatToRawIntBits(value[i])).toList();
         int at = constants.computeIfAbsent(key, k -> {
             int made = vertices.reserve(16);
             for (int i = 0; i < 4; i++) {
@@ -243,7 +245,8 @@ final class VertexPacking {
             }
             return made;
         });
-        attributes.add(new VertexAttribute(meaning, at, 0, ComponentType.FLOAT, size, false, false));
+        attributes.add(new VertexAttribute(meaning, at, 0, integer ? ComponentType.INT : ComponentType.FLOAT, size,
+                false, false, integer));
     }
 
     private static boolean isInitial(int slot, float[] value) {

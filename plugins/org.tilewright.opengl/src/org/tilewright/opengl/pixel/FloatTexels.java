@@ -11,17 +11,19 @@ public final class FloatTexels extends Texels {
     private static final int ALL = 4;
 
     private final int channels;
-    /** Bits of the numbers. */
+    private final boolean integers;
+    /** Bits of the numbers, which are integers or floats. */
     private int[] bits;
 
     FloatTexels(StoredFormat format, int width, int height, int depth) {
         this(width, height, depth, format.depth() || format.base() == Base.RED ? 1 : format.base() == Base.RG ? 2 : ALL,
-                null);
+                format.isInteger(), null);
     }
 
-    private FloatTexels(int width, int height, int depth, int channels, int[] bits) {
+    private FloatTexels(int width, int height, int depth, int channels, boolean integers, int[] bits) {
         super(width, height, depth);
         this.channels = channels;
+        this.integers = integers;
         this.bits = bits;
     }
 
@@ -39,11 +41,38 @@ public final class FloatTexels extends Texels {
      *
      * @param texel   row after row, image after image
      * @param channel a channel; 0 of a depth
-     * @return what was stored; of a channel that is not kept what it reads as
+     * @return what was stored; of a channel that is not kept what it reads as; an integer as the nearest float, with its sign
      */
     public float value(int texel, int channel) {
-        return channel < channels ? bits == null ? 0 : Float.intBitsToFloat(bits[channels * texel + channel])
-                : channel == ALL - 1 ? 1 : 0;
+        int word = word(texel, channel);
+        return integers ? word : Float.intBitsToFloat(word);
+    }
+
+    /**
+     * The bits of a number of a texel.
+     *
+     * @param texel   row after row, image after image
+     * @param channel a channel; 0 of a depth
+     * @return those of an integer where the format has integers, else those of a float
+     */
+    public int word(int texel, int channel) {
+        if (channel < channels) {
+            return bits == null ? 0 : bits[channels * texel + channel];
+        }
+        return channel < ALL - 1 ? 0 : integers ? 1 : Float.floatToRawIntBits(1);
+    }
+
+    /**
+     * Stores a texel of integers, in a format that has them.
+     *
+     * @param texel row after row, image after image
+     * @param rgba  four channels, all of whose bits are kept
+     */
+    public void setWords(int texel, int[] rgba) {
+        if (bits == null) {
+            bits = new int[channels * width() * height() * depth()];
+        }
+        System.arraycopy(rgba, 0, bits, channels * texel, channels);
     }
 
     /**
@@ -57,7 +86,8 @@ public final class FloatTexels extends Texels {
             bits = new int[channels * width() * height() * depth()];
         }
         for (int channel = 0; channel < channels; channel++) {
-            bits[channels * texel + channel] = Float.floatToRawIntBits(rgba[channel]);
+            bits[channels * texel + channel] = integers ? (int) (long) rgba[channel]
+                    : Float.floatToRawIntBits(rgba[channel]);
         }
     }
 
@@ -86,6 +116,7 @@ public final class FloatTexels extends Texels {
 
     @Override
     public Texels copy() {
-        return new FloatTexels(width(), height(), depth(), channels, bits == null ? null : bits.clone());
+        return new FloatTexels(width(), height(), depth(), channels, integers,
+                bits == null ? null : bits.clone());
     }
 }

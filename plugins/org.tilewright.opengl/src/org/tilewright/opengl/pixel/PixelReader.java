@@ -1,5 +1,6 @@
 package org.tilewright.opengl.pixel;
 
+import org.tilewright.opengl.pixel.StoredFormat.Base;
 import org.tilewright.opengl.state.PixelStore;
 import org.tilewright.opengl.state.PixelTransfer;
 
@@ -69,6 +70,8 @@ public final class PixelReader {
                         : (int) Math.min(box[3], (memory.length - start) / pixelBytes);
                 if (plain) {
                     readBytes(memory, (int) start, there, (ByteTexels) to, stored, box[0], box[1] + y, box[2] + z);
+                } else if (keepsIntegers(stored)) {
+                    readIntegers(memory, (int) start, there, (FloatTexels) to, stored, box[0], box[1] + y, box[2] + z);
                 } else {
                     readRow(memory, (int) start, there, to, stored, box[0], box[1] + y, box[2] + z);
                 }
@@ -119,6 +122,29 @@ public final class PixelReader {
             }
             stored.reduce(rgba);
             to.set(x + i, y, z, rgba);
+        }
+    }
+
+    /** Whether pixels are integers and stay so, with all their bits. */
+    private boolean keepsIntegers(StoredFormat stored) {
+        return stored.isInteger() && PixelFormat.isInteger(format) && !PixelType.isPacked(type);
+    }
+
+    private void readIntegers(byte[] memory, int start, int count, FloatTexels to, StoredFormat stored, int x, int y,
+            int z) {
+        int bytes = PixelType.bytes(type);
+        int[] rgba = new int[4];
+        for (int i = 0; i < count; i++) {
+            rgba[1] = 0;
+            rgba[2] = 0;
+            rgba[3] = 1;
+            for (int c = 0; c < channels.length; c++) {
+                rgba[channels[c]] = PixelType.integer(type, word(memory, start + i * pixelBytes + c * bytes, bytes));
+            }
+            if (stored.base() == Base.RGB) {
+                rgba[3] = 1;
+            }
+            to.setWords(to.index(x + i, y, z), rgba);
         }
     }
 

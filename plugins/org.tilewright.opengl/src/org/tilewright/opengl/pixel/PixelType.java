@@ -60,6 +60,15 @@ final class PixelType {
         };
     }
 
+    /** An integer of its own sign, as 32 bits. */
+    static int integer(int type, int word) {
+        return switch (type) {
+            case BYTE -> (byte) word;
+            case SHORT -> (short) word;
+            default -> word;
+        };
+    }
+
     /** The widths of a packed word's components, from the first; null for those of other structure. */
     private static int[] widths(int type) {
         return switch (type) {

@@ -132,14 +132,14 @@ final class ArrayReader {
         return copy;
     }
 
-    /** Reads one value, and says how many components it has; beyond the array all are 0. */
+    /** Reads one value, and says how many components it has; beyond the array all are 0. Integers are floats of their bits. */
     int value(ArraySource source, int index, float[] values) {
         byte[] bytes = source.bytes();
         long at = source.offset() + (long) index * source.stride();
         values[0] = 0;
         values[1] = 0;
         values[2] = 0;
-        values[3] = 1;
+        values[3] = source.integer() ? Float.intBitsToFloat(1) : 1;
         if (at < 0 || at + source.elementBytes() > bytes.length) {
             oddities.count(Oddity.OUT_OF_RANGE);
             return source.size();

@@ -21,6 +21,7 @@ final class ComponentReader {
     private final int size;
     private final boolean array;
     private final float scale;
+    private final boolean integer;
 
     /** First component of what was read last. */
     float x;
@@ -31,11 +32,12 @@ final class ComponentReader {
     /** Fourth component. */
     float w;
 
-    private ComponentReader(int first, int size, boolean array, float scale) {
+    private ComponentReader(int first, int size, boolean array, float scale, boolean integer) {
         this.first = first;
         this.size = size;
         this.array = array;
         this.scale = scale;
+        this.integer = integer;
     }
 
     static ComponentReader of(FunctionSignature function, int first) {
@@ -46,7 +48,8 @@ final class ComponentReader {
         String stem = name.group(1);
         int size = name.group(3).isEmpty() ? 1 : Integer.parseInt(name.group(3));
         boolean fraction = !name.group(4).isEmpty() || stem.contains("Color") || stem.equals("glNormal");
-        return new ComponentReader(first, size, !name.group(6).isEmpty(), fraction ? scale(name.group(5)) : 1);
+        return new ComponentReader(first, size, !name.group(6).isEmpty(), fraction ? scale(name.group(5)) : 1,
+                !name.group(2).isEmpty());
     }
 
     private static float scale(String type) {
@@ -65,21 +68,30 @@ final class ComponentReader {
         return size;
     }
 
+    /** Whether components stay integers, so that what was read last has their bits. */
+    boolean isInteger() {
+        return integer;
+    }
+
+    private float component(Values values, int at) {
+        return integer ? Float.intBitsToFloat((int) values.integer(at)) : (float) values.number(at) * scale;
+    }
+
     void read(Call call) {
         Values values = call.values();
         y = 0;
         z = 0;
-        w = 1;
+        w = integer ? Float.intBitsToFloat(1) : 1;
         if (!array) {
-            x = (float) values.number(call.argument(first)) * scale;
+            x = component(values, call.argument(first));
             if (size > 1) {
-                y = (float) values.number(call.argument(first + 1)) * scale;
+                y = component(values, call.argument(first + 1));
             }
             if (size > 2) {
-                z = (float) values.number(call.argument(first + 2)) * scale;
+                z = component(values, call.argument(first + 2));
             }
             if (size > 3) {
-                w = (float) values.number(call.argument(first + 3)) * scale;
+                w = component(values, call.argument(first + 3));
             }
             return;
         }
@@ -89,13 +101,13 @@ final class ComponentReader {
     private void readArray(Values values, int at) {
         x = 0;
         if (values.type(at) != ValueType.ARRAY) {
-            x = (float) values.number(at) * scale;
+            x = component(values, at);
             return;
         }
         int given = (int) Math.min(size, values.size(at));
         int next = values.first(at);
         for (int i = 0; i < given; i++) {
-            float value = (float) values.number(next) * scale;
+            float value = component(values, next);
             switch (i) {
                 case 0 -> x = value;
                 case 1 -> y = value;

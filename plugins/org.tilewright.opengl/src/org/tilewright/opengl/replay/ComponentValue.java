@@ -12,10 +12,13 @@ final class ComponentValue {
 
     private ComponentValue() {}
 
-    /** Component i of the value that starts at a byte, all of whose bytes are there. */
+    /** Component i of the value that starts at a byte, all of whose bytes are there; of integers a float of their bits. */
     static float of(ArraySource source, byte[] bytes, int at, int i) {
         ByteBuffer b = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         boolean n = source.normalised();
+        if (source.integer()) {
+            return Float.intBitsToFloat(integer(source.type(), b, at, i));
+        }
         return switch (source.type()) {
             case 0x1400 -> scaled(bytes[at + i], n, 127);
             case 0x1401 -> scaled(bytes[at + i] & 0xff, n, 255);
@@ -29,6 +32,16 @@ final class ComponentValue {
             case 0x8d9f -> signedField(b.getInt(at), i, n);
             case 0x8368 -> scaled(b.getInt(at) >>> 10 * i & (i == 3 ? 3 : 0x3ff), n, i == 3 ? 3 : 1_023);
             default -> b.getFloat(at + 4 * i);
+        };
+    }
+
+    private static int integer(int type, ByteBuffer b, int at, int i) {
+        return switch (type) {
+            case 0x1400 -> b.get(at + i);
+            case 0x1401 -> b.get(at + i) & 0xff;
+            case 0x1402 -> b.getShort(at + 2 * i);
+            case 0x1403 -> b.getShort(at + 2 * i) & 0xffff;
+            default -> b.getInt(at + 4 * i);
         };
     }
 

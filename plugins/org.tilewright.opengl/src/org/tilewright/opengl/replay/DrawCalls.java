@@ -15,6 +15,7 @@ import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.VertexCommands;
 import org.tilewright.opengl.object.BufferObject;
 import org.tilewright.opengl.object.Geometry;
+import org.tilewright.opengl.object.ArraySource;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.trace.Call;
 import org.tilewright.trace.FunctionSignature;
@@ -124,15 +125,23 @@ final class DrawCalls extends Topic {
         VertexCommands commands = context().commands();
         for (int rest = enabled & ~1; rest != 0; rest &= rest - 1) {
             int slot = Integer.numberOfTrailingZeros(rest);
-            int size = reader.value(context().array.source(slot), index, values);
             if (slot != Slots.GENERIC) {
-                commands.attribute(slot, size, values[0], values[1], values[2], values[3]);
+                element(commands, slot, context().array.source(slot), index, values);
             }
         }
         int position = (enabled & 1 << Slots.GENERIC) != 0 ? Slots.GENERIC : Slots.POSITION;
         if ((enabled & 1 << position) != 0) {
-            int size = reader.value(context().array.source(position), index, values);
-            commands.attribute(Slots.POSITION, size, values[0], values[1], values[2], values[3]);
+            element(commands, Slots.POSITION, context().array.source(position), index, values);
+        }
+    }
+
+    private void element(VertexCommands commands, int slot, ArraySource source, int index, float[] values) {
+        int size = reader.value(source, index, values);
+        if (source.integer()) {
+            commands.integers(slot, size, Float.floatToRawIntBits(values[0]), Float.floatToRawIntBits(values[1]),
+                    Float.floatToRawIntBits(values[2]), Float.floatToRawIntBits(values[3]));
+        } else {
+            commands.attribute(slot, size, values[0], values[1], values[2], values[3]);
         }
     }
 

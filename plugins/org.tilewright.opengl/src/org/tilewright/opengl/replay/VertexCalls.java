@@ -7,7 +7,6 @@ import static org.tilewright.opengl.call.Arguments.truth;
 import java.util.Arrays;
 
 import org.tilewright.opengl.call.CallHandler;
-import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.object.Slots;
 import org.tilewright.trace.FunctionSignature;
 
@@ -82,15 +81,23 @@ final class VertexCalls extends Topic {
             int index = integer(call, 0);
             if (index >= 0 && index < Slots.GENERICS) {
                 reader.read(call);
-                generic(index, reader.size(), reader.x, reader.y, reader.z, reader.w);
+                if (reader.isInteger()) {
+                    context().commands().integers(slot(index), reader.size(), Float.floatToRawIntBits(reader.x),
+                            Float.floatToRawIntBits(reader.y), Float.floatToRawIntBits(reader.z),
+                            Float.floatToRawIntBits(reader.w));
+                } else {
+                    generic(index, reader.size(), reader.x, reader.y, reader.z, reader.w);
+                }
             }
         };
     }
 
+    private int slot(int index) {
+        return index == 0 && context().isInsidePrimitive() ? Slots.POSITION : Slots.GENERIC + index;
+    }
+
     private void generic(int index, int size, float x, float y, float z, float w) {
-        Context context = context();
-        int slot = index == 0 && context.isInsidePrimitive() ? Slots.POSITION : Slots.GENERIC + index;
-        context.commands().attribute(slot, size, x, y, z, w);
+        context().commands().attribute(slot(index), size, x, y, z, w);
     }
 
     private CallHandler packed(FunctionSignature function, int slot, int indexed, boolean normalised) {
