@@ -224,8 +224,19 @@ final class FrameOutput implements Output {
         window = drawn;
     }
 
+    /** All layers are cleared, though draws go to the first one alone. */
     @Override
     public void clear(Context context, int mask) {
+        Framebuffer whole = context.drawFramebuffer;
+        int layers = whole == null ? 1 : whole.layers();
+        for (int layer = 0; layer < layers; layer++) {
+            context.drawFramebuffer = whole == null ? null : whole.layer(layer);
+            clearLayer(context, mask);
+        }
+        context.drawFramebuffer = whole;
+    }
+
+    private void clearLayer(Context context, int mask) {
         if (!isRecorded(context)) {
             return;
         }

@@ -15,6 +15,46 @@ import org.tilewright.opengl.state.TextureTarget;
  */
 public record Attachment(Renderbuffer renderbuffer, TextureObject texture, int level, int face, int layer) {
 
+    private static final int FACES = 6;
+
+    /** The layer of an attachment that has all of them. */
+    public static final int ALL_LAYERS = -1;
+
+    /**
+     * How many images it has.
+     *
+     * @return layers, slices or faces of the level where all of them are attached, else 1; 0 where there is no image
+     */
+    public int layers() {
+        if (layer != ALL_LAYERS) {
+            return 1;
+        }
+        TextureImage image = texture.image(face, level);
+        if (image == null) {
+            return 0;
+        }
+        return switch (texture.target()) {
+            case CUBE -> FACES;
+            case ONE_ARRAY -> image.height();
+            default -> image.depth();
+        };
+    }
+
+    /**
+     * One of its images.
+     *
+     * @param number which, of all layers
+     * @return the image alone; this one where it is the only one, null where it has no such one
+     */
+    public Attachment layer(int number) {
+        if (layer != ALL_LAYERS) {
+            return this;
+        }
+        boolean cube = texture.target() == TextureTarget.CUBE;
+        return number >= layers() ? null
+                : new Attachment(null, texture, level, cube ? number : face, cube ? 0 : number);
+    }
+
     /**
      * The format that was asked for.
      *

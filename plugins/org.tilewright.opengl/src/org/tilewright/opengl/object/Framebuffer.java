@@ -68,6 +68,45 @@ public final class Framebuffer {
         stencil = without(stencil, deleted);
     }
 
+    /**
+     * How many layers a clear has to do with (OpenGL 3.3, 4.4.7).
+     *
+     * @return the most that an attachment has; 1 where none has layers
+     */
+    public int layers() {
+        int layers = 1;
+        for (Attachment colour : colours) {
+            layers = Math.max(layers, colour == null ? 0 : colour.layers());
+        }
+        layers = Math.max(layers, depth == null ? 0 : depth.layers());
+        return Math.max(layers, stencil == null ? 0 : stencil.layers());
+    }
+
+    /**
+     * One of the layers.
+     *
+     * @param number which one
+     * @return a framebuffer of the images that have it; this one where nothing has layers
+     */
+    public Framebuffer layer(int number) {
+        if (layers() == 1 && number == 0) {
+            return this;
+        }
+        Framebuffer one = new Framebuffer();
+        for (int i = 0; i < COLOURS; i++) {
+            one.colours[i] = layer(colours[i], number);
+        }
+        one.depth = layer(depth, number);
+        one.stencil = layer(stencil, number);
+        one.drawBuffers = drawBuffers;
+        one.readBuffer = readBuffer;
+        return one;
+    }
+
+    private static Attachment layer(Attachment attachment, int number) {
+        return attachment == null ? null : attachment.layer(number);
+    }
+
     private static Attachment without(Attachment attachment, Object deleted) {
         return attachment != null && (attachment.texture() == deleted || attachment.renderbuffer() == deleted) ? null
                 : attachment;

@@ -18,7 +18,6 @@ final class FramebufferCalls extends Topic {
 
     private static final int READ = 0x8ca8;
     private static final int DRAW = 0x8ca9;
-    private static final int ALL_LAYERS = -1;
 
     FramebufferCalls(Contexts contexts) {
         super(contexts);
@@ -46,7 +45,7 @@ final class FramebufferCalls extends Topic {
         table.direct("glFramebufferTextureLayer",
                 f -> call -> attachTexture(call, integer(call, 2), integer(call, 3), 0, integer(call, 4)));
         table.direct("glFramebufferTexture",
-                f -> call -> attachTexture(call, integer(call, 2), integer(call, 3), 0, ALL_LAYERS));
+                f -> call -> attachTexture(call, integer(call, 2), integer(call, 3), 0, Attachment.ALL_LAYERS));
         table.listed("glDrawBuffer", f -> call -> drawBuffers(new int[] { integer(call, 0) }));
         table.listed("glDrawBuffers", f -> call -> drawBuffers(integers(call, 1)));
         table.listed("glReadBuffer", f -> call -> {
