@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.Random;
 import java.util.TreeSet;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewright.frame.Clear;
 import org.tilewright.frame.Draw;
@@ -23,6 +25,7 @@ import org.tilewright.frame.format.FrameReader;
 import org.tilewright.frame.format.FrameWriter;
 import org.tilewright.opengl.CallWriter;
 import org.tilewright.opengl.call.Functions;
+import org.tilewright.opengl.context.Oddity;
 
 /** A trace may give any function any arguments, in any order of calls: a frame comes of it, and nothing breaks. */
 class OddCallsTest {
@@ -134,5 +137,59 @@ class OddCallsTest {
         assertTrue(report.mayDiffer());
         assertTrue(report.firstDifference().matches("call \\d+ has pixels of an unknown format"),
                 report.firstDifference());
+    }
+
+    /** What a driver may know and we do not, and what we limit or round, is refused where imports are strict; what drivers ignore is not. */
+    @ParameterizedTest
+    @CsvSource({ "an unknown capability was switched, glEnable, 0x1234, 0, true",
+            "an unknown parameter was set, glTexEnvf, 0x2300, 0x1234, true",
+            "a stack was full or empty, glPopAttrib, 0, 0, false" })
+    void whatIsOddAndMayChangeTheImageIsRefused(String what, String function, String first, String second,
+            boolean differs) throws IOException {
+        CallWriter trace = begin().call(function, "a", Integer.decode(first), "b", Integer.decode(second), "c", 1f)
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        ImportReport report = TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {});
+        assertEquals(List.of(what), report.odd().keySet().stream().map(Oddity::text).toList());
+        assertEquals(differs, report.mayDiffer());
+        assertEquals(differs, report.firstDifference() != null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({ "glClearBufferiv, 16777216, false", "glClearBufferiv, 16777217, true",
+            "glClearBufferiv, 2147483647, true", "glClearBufferuiv, 4294967295, false",
+            "glClearBufferuiv, 4294967040, false" })
+    void integersThatAClearRoundsAreRefused(String function, long value, boolean differs) throws IOException {
+        CallWriter trace = begin().call(function, "buffer", 0x1800, "drawbuffer", 0, "value",
+                new long[] { value, 0, 0, 0 }).call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        assertEquals(differs,
+                TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {}).mayDiffer());
+    }
+
+    /** The front buffer alone is said; both buffers are what swaps show. */
+    @ParameterizedTest
+    @CsvSource({ "glDrawBuffer, 0x404, true", "glDrawBuffer, 0x400, true", "glDrawBuffer, 0x408, false",
+            "glDrawBuffer, 0x405, false", "glReadBuffer, 0x404, true", "glReadBuffer, 0x405, false" })
+    void theFrontBufferIsSaid(String function, String buffer, boolean said) throws IOException {
+        CallWriter trace = begin().call("glClear", "mask", 0x4000).call("glBindTexture", "target", 0x0de1, "texture", 1)
+                .call(function, "mode", Integer.decode(buffer)).call("glRectf", "x1", 0f, "y1", 0f, "x2", 1f, "y2", 1f)
+                .call("glCopyTexImage2D", "target", 0x0de1, "level", 0, "internalformat", 0x1908, "x", 0, "y", 0,
+                        "width", 4, "height", 4, "border", 0)
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        ImportReport report = TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {});
+        assertEquals(said ? Set.of(NotCarried.FRONT_BUFFER) : Set.of(), report.notCarried().keySet());
+    }
+
+    /** What is not drawn of pixels is refused by its name. */
+    @Test
+    void pixelsThatAreNotDrawnAreNamed() throws IOException {
+        CallWriter trace = begin().call("glCopyPixels", "x", 0, "y", 0, "width", 1, "height", 1, "type", 0x1802)
+                .call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+        assertTrue(TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {}).firstDifference()
+                .contains("glCopyPixels"));
+        for (int format : new int[] { 0x1901, 0x1902 }) {
+            trace = begin().call("glDrawPixels", "width", 1, "height", 1, "format", format, "type", 0x1401, "pixels",
+                    new byte[4]).call("glXSwapBuffers", "dpy", 1, "drawable", 2);
+            assertTrue(TraceImport.run(trace.write(folder), "odd", 0, 0, (number, frame) -> {}).mayDiffer());
+        }
     }
 }

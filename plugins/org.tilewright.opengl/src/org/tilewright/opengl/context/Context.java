@@ -89,6 +89,8 @@ public final class Context {
     public Framebuffer readFramebuffer;
     /** Which buffers of the window draws go to. */
     public int[] windowDrawBuffers = { 0x0405 };
+    /** Which buffer of the window is read, as OpenGL's constant. */
+    public int windowReadBuffer = 0x0405;
     /** Which renderbuffer calls change, or null. */
     public Renderbuffer renderbuffer;
     /** The window that it draws to. */

@@ -1,5 +1,6 @@
 package org.tilewright.opengl.frame;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,8 @@ final class FrameOutput implements Output {
     private static final int COLOUR_BIT = 0x4000;
     private static final int DEPTH_BIT = 0x100;
     private static final int STENCIL_BIT = 0x400;
+    private static final int FRONT = 0x404;
+    private static final int FRONT_LEFT = 0x400;
     private static final int ACCUMULATION_BIT = 0x200;
 
     private final Omissions reported = new Omissions();
@@ -195,6 +198,9 @@ final class FrameOutput implements Output {
 
     /** Where a draw or clear goes: null for the window. Depths that other colours were drawn with are copied there first. */
     private Drawn drawn(Context context) {
+        if (context.drawFramebuffer == null && Arrays.stream(context.windowDrawBuffers).anyMatch(FrameOutput::isFront)) {
+            omissions.count(NotCarried.FRONT_BUFFER);
+        }
         Drawn drawn = context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
         if (drawn != null && drawn.depthsFrom() != Drawn.HERE) {
             if (drawn.stencil() && images.hasStencil(drawn.depthsFrom())) {
@@ -400,8 +406,18 @@ final class FrameOutput implements Output {
         queries.begin(query);
     }
 
+    /** The front buffer alone; those that name both go to the back buffer, too. */
+    private static boolean isFront(int buffer) {
+        return buffer == FRONT || buffer == FRONT_LEFT;
+    }
+
     /** Copies may read or write the window. */
     private void use(Context context) {
+        if (context.readFramebuffer == null && isFront(context.windowReadBuffer)
+                || context.drawFramebuffer == null && Arrays.stream(context.windowDrawBuffers)
+                        .anyMatch(FrameOutput::isFront)) {
+            omissions.count(NotCarried.FRONT_BUFFER);
+        }
         if (context.drawFramebuffer == null || context.readFramebuffer == null) {
             use(context.window);
         }

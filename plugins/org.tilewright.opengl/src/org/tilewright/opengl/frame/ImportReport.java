@@ -27,7 +27,7 @@ public record ImportReport(String trace, int first, int last, long calls, List<I
      * @return false where all that may change it was understood and carried
      */
     public boolean mayDiffer() {
-        return !ignored.isEmpty() || !notCarried.isEmpty() || odd.containsKey(Oddity.UNKNOWN_FORMAT);
+        return !ignored.isEmpty() || !notCarried.isEmpty() || odd.keySet().stream().anyMatch(Oddity::mayDiffer);
     }
 
     /**
@@ -42,7 +42,7 @@ public record ImportReport(String trace, int first, int last, long calls, List<I
         if (!notCarried.isEmpty()) {
             return notCarried.keySet().iterator().next().text();
         }
-        Oddities.Count format = odd.get(Oddity.UNKNOWN_FORMAT);
-        return format == null ? null : "call " + format.firstCall() + " has " + Oddity.UNKNOWN_FORMAT.text();
+        return odd.keySet().stream().filter(Oddity::mayDiffer).findFirst()
+                .map(oddity -> "call " + odd.get(oddity).firstCall() + " has " + oddity.text()).orElse(null);
     }
 }

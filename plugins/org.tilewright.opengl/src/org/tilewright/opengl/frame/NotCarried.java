@@ -44,6 +44,8 @@ public enum NotCarried {
     CONDITION("draws, clears and blits that depend on a query whose result is not known, which are made"),
     /** Windows beside the one that is shown. */
     SEVERAL_WINDOWS("changes between windows, whose draws all go to one"),
+    /** The buffer of the window that is shown already, which is not the one that swaps show. */
+    FRONT_BUFFER("draws into the window's front buffer, or copies of it, which go to and come from its back buffer"),
     /** The accumulation buffer. */
     ACCUMULATION("clears of the accumulation buffer, which are left out"),
     /** Colours blend otherwise than the format knows. */

@@ -6,6 +6,9 @@ import static org.tilewright.opengl.call.Arguments.limited;
 import static org.tilewright.opengl.call.Arguments.precise;
 import static org.tilewright.opengl.call.Arguments.reals;
 
+import java.util.Arrays;
+
+import org.tilewright.opengl.context.Oddity;
 import org.tilewright.opengl.context.Output;
 import org.tilewright.opengl.object.Framebuffer;
 import org.tilewright.opengl.state.Capability;
@@ -48,6 +51,7 @@ final class ClearCalls extends Topic {
             if (integer(call, 0) == STENCIL) {
                 stencil(values.length == 0 ? 0 : values[0], STENCIL_BIT);
             } else {
+                oddities.unless(Arrays.stream(values).allMatch(ClearCalls::isExact), Oddity.ROUNDED_CLEAR);
                 colour(call, reals(call, 2, 4));
             }
         });
@@ -57,6 +61,12 @@ final class ClearCalls extends Topic {
             depth(precise(call, 2), DEPTH_BIT | STENCIL_BIT);
             state().stencil = before;
         });
+    }
+
+    /** Whether a float is an integer's value, with a sign or without. */
+    private static boolean isExact(int value) {
+        return (int) (float) value == value && value != Integer.MAX_VALUE
+                || (int) (long) (float) Integer.toUnsignedLong(value) == value;
     }
 
     private void clear(int mask) {

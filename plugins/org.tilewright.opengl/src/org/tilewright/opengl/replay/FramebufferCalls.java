@@ -49,7 +49,9 @@ final class FramebufferCalls extends Topic {
         table.listed("glDrawBuffer", f -> call -> drawBuffers(new int[] { integer(call, 0) }));
         table.listed("glDrawBuffers", f -> call -> drawBuffers(integers(call, 1)));
         table.listed("glReadBuffer", f -> call -> {
-            if (context().readFramebuffer != null) {
+            if (context().readFramebuffer == null) {
+                context().windowReadBuffer = integer(call, 0);
+            } else {
                 context().readFramebuffer.readBuffer = integer(call, 0);
             }
         });
