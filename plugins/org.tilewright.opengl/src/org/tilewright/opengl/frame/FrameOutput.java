@@ -198,7 +198,8 @@ final class FrameOutput implements Output {
 
     /** Where a draw or clear goes: null for the window. Depths that other colours were drawn with are copied there first. */
     private Drawn drawn(Context context) {
-        if (context.drawFramebuffer == null && Arrays.stream(context.windowDrawBuffers).anyMatch(FrameOutput::isFront)) {
+        if (context.drawFramebuffer == null
+                && Arrays.stream(context.windowDrawBuffers).anyMatch(FrameOutput::isFront)) {
             omissions.count(NotCarried.FRONT_BUFFER);
         }
         Drawn drawn = context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
