@@ -1,20 +1,27 @@
 package org.tilewright.opengl.pixel;
 
-/** Decodes images that are compressed in blocks of 4 x 4 texels as S3TC has them (EXT_texture_compression_s3tc). */
+import java.util.Map;
+
+import org.tilewright.opengl.pixel.EtcCode.Alpha;
+
+/** Decodes images that are compressed in blocks of 4 x 4 texels: S3TC, RGTC, LATC, ETC1, ETC2 and EAC. */
 public final class BlockTexels {
 
-    private static final int DXT1 = 0x83f0;
-    private static final int DXT1_ALPHA = 0x83f1;
-    private static final int DXT3 = 0x83f2;
-    private static final int DXT5 = 0x83f3;
+    private static final Map<Integer, BlockCode> CODES = Map.ofEntries(Map.entry(0x83f0, S3tcCode.of(0)),
+            Map.entry(0x83f1, S3tcCode.of(1)), Map.entry(0x83f2, S3tcCode.of(2)), Map.entry(0x83f3, S3tcCode.of(3)),
+            Map.entry(0x8c4c, S3tcCode.of(0)), Map.entry(0x8c4d, S3tcCode.of(1)), Map.entry(0x8c4e, S3tcCode.of(2)),
+            Map.entry(0x8c4f, S3tcCode.of(3)), Map.entry(0x8c70, new RgtcCode(1, true, false)),
+            Map.entry(0x8c71, new RgtcCode(1, true, true)), Map.entry(0x8c72, new RgtcCode(2, true, false)),
+            Map.entry(0x8c73, new RgtcCode(2, true, true)), Map.entry(0x8dbb, new RgtcCode(1, false, false)),
+            Map.entry(0x8dbc, new RgtcCode(1, false, true)), Map.entry(0x8dbd, new RgtcCode(2, false, false)),
+            Map.entry(0x8dbe, new RgtcCode(2, false, true)), Map.entry(0x8d64, new EtcCode(Alpha.NONE)),
+            Map.entry(0x9270, new EacCode(1, false)), Map.entry(0x9271, new EacCode(1, true)),
+            Map.entry(0x9272, new EacCode(2, false)), Map.entry(0x9273, new EacCode(2, true)),
+            Map.entry(0x9274, new EtcCode(Alpha.NONE)), Map.entry(0x9275, new EtcCode(Alpha.NONE)),
+            Map.entry(0x9276, new EtcCode(Alpha.ONE_BIT)), Map.entry(0x9277, new EtcCode(Alpha.ONE_BIT)),
+            Map.entry(0x9278, new EtcCode(Alpha.EIGHT_BITS)), Map.entry(0x9279, new EtcCode(Alpha.EIGHT_BITS)));
 
-    private final int format;
-    private final int blockBytes;
-
-    private BlockTexels(int format) {
-        this.format = format;
-        blockBytes = format == DXT1 || format == DXT1_ALPHA ? 8 : 16;
-    }
+    private BlockTexels() {}
 
     /**
      * Whether a format is one of these.
@@ -23,7 +30,18 @@ public final class BlockTexels {
      * @return true where {@link #decode} can decode it
      */
     public static boolean isKnown(int format) {
-        return format >= DXT1 && format <= DXT5;
+        return CODES.containsKey(format);
+    }
+
+    /**
+     * Whether blocks of one format can lie in an image of another one.
+     *
+     * @param format OpenGL's internal format of blocks
+     * @param image  that of the image
+     * @return true where both are known and their texels are kept in the same way
+     */
+    public static boolean fits(int format, int image) {
+        return isKnown(format) && isKnown(image) && CODES.get(format).isWide() == CODES.get(image).isWide();
     }
 
     /**
@@ -36,91 +54,50 @@ public final class BlockTexels {
      */
     public static void decode(int format, byte[] data, Texels to, int[] box) {
         if (data != null) {
-            new BlockTexels(format).decode(data, (ByteTexels) to, box);
+            decode(CODES.get(format), data, to, box);
         }
     }
 
-    private void decode(byte[] data, ByteTexels to, int[] box) {
-        int[] texels = new int[16];
+    private static void decode(BlockCode code, byte[] data, Texels to, int[] box) {
+        int[] texels = new int[BlockCode.TEXELS];
+        float[] numbers = new float[4 * BlockCode.TEXELS];
         int at = 0;
         for (int z = 0; z < box[5]; z++) {
-            for (int y = 0; y < box[4]; y += 4) {
-                for (int x = 0; x < box[3]; x += 4) {
-                    if (at + blockBytes > data.length) {
+            for (int y = 0; y < box[4]; y += BlockCode.EDGE) {
+                for (int x = 0; x < box[3]; x += BlockCode.EDGE) {
+                    if (at + code.bytes() > data.length) {
                         return;
                     }
-                    block(data, at, texels);
-                    at += blockBytes;
-                    for (int i = 0; i < 16; i++) {
-                        if (x + i % 4 < box[3] && y + i / 4 < box[4]) {
-                            to.setPacked(box[0] + x + i % 4, box[1] + y + i / 4, box[2] + z, texels[i]);
-                        }
+                    int[] place = { box[0] + x, box[1] + y, box[2] + z, Math.min(BlockCode.EDGE, box[3] - x),
+                            Math.min(BlockCode.EDGE, box[4] - y) };
+                    if (code.isWide()) {
+                        code.numbers(data, at, numbers);
+                        put(numbers, to, place);
+                    } else {
+                        code.colours(data, at, texels);
+                        put(texels, (ByteTexels) to, place);
                     }
+                    at += code.bytes();
                 }
             }
         }
     }
 
-    private void block(byte[] data, int at, int[] texels) {
-        colours(data, at + blockBytes - 8, texels);
-        if (format == DXT3) {
-            long alphas = bytes(data, at, 8);
-            for (int i = 0; i < 16; i++) {
-                texels[i] = texels[i] & 0xffffff | (int) (alphas >>> 4 * i & 0xf) * 0x11 << 24;
-            }
-        } else if (format == DXT5) {
-            int first = data[at] & 0xff;
-            int second = data[at + 1] & 0xff;
-            long codes = bytes(data, at + 2, 6);
-            for (int i = 0; i < 16; i++) {
-                texels[i] = texels[i] & 0xffffff | alpha(first, second, (int) (codes >>> 3 * i & 7)) << 24;
+    private static void put(int[] texels, ByteTexels to, int[] place) {
+        for (int y = 0; y < place[4]; y++) {
+            for (int x = 0; x < place[3]; x++) {
+                to.setPacked(place[0] + x, place[1] + y, place[2], texels[BlockCode.EDGE * y + x]);
             }
         }
     }
 
-    private void colours(byte[] data, int at, int[] texels) {
-        int first = (int) bytes(data, at, 2);
-        int second = (int) bytes(data, at + 2, 2);
-        int codes = (int) bytes(data, at + 4, 4);
-        boolean four = first > second || blockBytes == 16;
-        int clear = format == DXT1 ? 0xff000000 : 0;
-        int[] palette = { rgb(first), rgb(second), mix(rgb(first), rgb(second), four ? 2 : 1, 1),
-                four ? mix(rgb(first), rgb(second), 1, 2) : clear };
-        for (int i = 0; i < 16; i++) {
-            texels[i] = palette[codes >>> 2 * i & 3];
+    private static void put(float[] numbers, Texels to, int[] place) {
+        float[] rgba = new float[4];
+        for (int y = 0; y < place[4]; y++) {
+            for (int x = 0; x < place[3]; x++) {
+                System.arraycopy(numbers, 4 * (BlockCode.EDGE * y + x), rgba, 0, 4);
+                to.set(place[0] + x, place[1] + y, place[2], rgba);
+            }
         }
-    }
-
-    private static int alpha(int first, int second, int code) {
-        if (code < 2) {
-            return code == 0 ? first : second;
-        }
-        if (first > second) {
-            return ((8 - code) * first + (code - 1) * second) / 7;
-        }
-        return code < 6 ? ((6 - code) * first + (code - 1) * second) / 5 : code == 6 ? 0 : 255;
-    }
-
-    private static int rgb(int packed) {
-        int red = packed >>> 11;
-        int green = packed >>> 5 & 0x3f;
-        int blue = packed & 0x1f;
-        return red << 3 | red >> 2 | (green << 2 | green >> 4) << 8 | (blue << 3 | blue >> 2) << 16 | 0xff000000;
-    }
-
-    private static int mix(int a, int b, int ofA, int ofB) {
-        int mixed = 0xff000000;
-        for (int shift = 0; shift < 24; shift += 8) {
-            mixed |= ((a >>> shift & 0xff) * ofA + (b >>> shift & 0xff) * ofB) / (ofA + ofB) << shift;
-        }
-        return mixed;
-    }
-
-    private static long bytes(byte[] data, int at, int count) {
-        long value = 0;
-        for (int i = 0; i < count; i++) {
-            value |= (data[at + i] & 0xffL) << 8 * i;
-        }
-        return value;
     }
 }

@@ -290,7 +290,7 @@ final class ImageCalls extends Topic {
     }
 
     private void decode(int format, byte[] blocks, TextureImage image, int[] box) {
-        if (BlockTexels.isKnown(format) && BlockTexels.isKnown(image.internalFormat())) {
+        if (BlockTexels.fits(format, image.internalFormat())) {
             BlockTexels.decode(format, blocks, image.texels(), box);
         } else {
             oddities.count(Oddity.UNKNOWN_FORMAT);
