@@ -170,6 +170,15 @@ class PresetsTest {
         assertEquals("4", ParameterPaths.get(system, "gpu.texture.count"));
     }
 
+    /** LIBRA: several raster units, tiles that ask much of memory beside those that ask little. */
+    @Test
+    void parallelMachineHasRasterUnitsAndADispatch() {
+        System system = Presets.load("tile-based-parallel");
+        assertEquals("4", ParameterPaths.get(system, "gpu.tiling.rasterUnits"));
+        assertEquals("heavy-with-light", ParameterPaths.get(system, "gpu.tiling.dispatch"));
+        assertEquals("1", ParameterPaths.get(system, "gpu.texture.count"));
+    }
+
     private static Set<String> differences(System base, System other) {
         Set<String> all = new TreeSet<>(ParameterPaths.all(base));
         all.addAll(ParameterPaths.all(other));

@@ -21,7 +21,7 @@ public final class Presets {
             "dprt-hierarchical-depth", "dprt-fpga-ddr3", "memory-ddr4", "memory-lpddr4x", "memory-lpddr5",
             "memory-gddr6", "memory-hbm2", "attila-like", "phone-class", "integrated-class", "desktop-class",
             "tile-based", "tile-based-elimination", "tile-based-boustrophedonic", "tile-based-record-cache",
-            "tile-based-texture-locality", "tile-based-deferred", "furygpu",
+            "tile-based-texture-locality", "tile-based-parallel", "tile-based-deferred", "furygpu",
             "banked-texture-traditional", "banked-texture-wide", "banked-texture-multiport",
             "banked-texture-continuous", "banked-texture-interleaved", "texture-l2", "dprt-banked-texture",
             "dprt-banked-texture-8x8",

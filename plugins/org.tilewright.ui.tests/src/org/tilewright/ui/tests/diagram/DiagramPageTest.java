@@ -78,6 +78,23 @@ class DiagramPageTest {
     }
 
     @Test
+    void saysWhatABlockHoldsThatIsNoBlockItself() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("tile-based-record-cache"));
+        Box tiling = canvas.scene().boxOf(model().getGpu().getTiling()).orElseThrow();
+        assertTrue(tiling.block().lines().stream().anyMatch(line -> line.text().equals("+ Record Cache")));
+        assertTrue(tiling.block().lines().stream().noneMatch(line -> line.text().startsWith("Dispatch")));
+    }
+
+    @Test
+    void saysHowTilesAreDispatchedToSeveralRasterUnits() throws CoreException, InterruptedException {
+        DiagramCanvas canvas = open(Models.text("tile-based-parallel"));
+        Box tiling = canvas.scene().boxOf(model().getGpu().getTiling()).orElseThrow();
+        assertTrue(tiling.block().lines().stream().anyMatch(line -> line.text().equals("Raster Units 4")));
+        assertTrue(
+                tiling.block().lines().stream().anyMatch(line -> line.text().equals("Dispatch heavy-with-light")));
+    }
+
+    @Test
     void selectsWithThePropertiesAndStructureBothWays() throws CoreException, InterruptedException {
         DiagramCanvas canvas = open(Models.text("dprt-fpga"));
         EObject shading = model().getGpu().getShading();

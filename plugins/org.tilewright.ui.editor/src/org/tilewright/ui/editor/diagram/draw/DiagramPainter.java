@@ -14,6 +14,7 @@ import org.tilewright.ui.editor.diagram.graph.Block.Kind;
 import org.tilewright.ui.editor.diagram.layout.BlockSize;
 import org.tilewright.ui.editor.diagram.layout.Scene;
 import org.tilewright.ui.editor.diagram.layout.Scene.Box;
+import org.tilewright.ui.editor.diagram.layout.Scene.Port;
 import org.tilewright.ui.editor.diagram.layout.Scene.Wire;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure;
 import org.tilewright.ui.editor.diagram.layout.TextMeasure.TextStyle;
@@ -26,6 +27,8 @@ public final class DiagramPainter {
     private static final double PORT = 6;
     private static final double ARROW = 6;
     private static final double STACK = 2.5;
+    /** Copies that are seen behind the first. */
+    private static final int BEHIND = 2;
 
     private final Scene scene;
     private final Look look;
@@ -57,7 +60,7 @@ public final class DiagramPainter {
         Color line = selected ? look.palette().accent() : frame(block);
         Color ground = groundColor(block);
         if (block.copies() > 1) {
-            for (int behind = 2; behind > 0; behind--) {
+            for (int behind = BEHIND; behind > 0; behind--) {
                 double shift = behind * STACK;
                 pen.fill(box.x() + shift, box.y() + shift, box.width(), box.height(), RADIUS, ground);
                 pen.outline(box.x() + shift, box.y() + shift, box.width(), box.height(), RADIUS, frame(block),
@@ -119,15 +122,26 @@ public final class DiagramPainter {
         box.ports().forEach(port -> {
             pen.fill(port.x() - PORT / 2, port.y() - PORT / 2, PORT, PORT, 0, look.palette().ink());
             if (port.labelled()) {
-                pen.text(port.name(), port.labelX(), port.labelY(), TextStyle.SMALL, look.palette().faintInk());
+                pen.text(port.name(), port.labelX() + besideStack(box, port), port.labelY(), TextStyle.SMALL,
+                        look.palette().faintInk());
             }
         });
+    }
+
+    /** Names at the right of a stack stand beside what is seen of the copies behind the first. */
+    private static double besideStack(Box box, Port port) {
+        return box.block().copies() > 1 && port.x() > box.x() + box.width() / 2 ? BEHIND * STACK : 0;
     }
 
     private void texts(Box box) {
         Block block = box.block();
         double x = box.x() + BlockSize.PADDING;
         double y = box.y() + BlockSize.PADDING;
+        if (block.isContainer()) {
+            // Wires that enter it may pass there.
+            pen.fill(x, y, measure.width(BlockSize.title(block), TextStyle.TITLE), measure.height(TextStyle.TITLE), 0,
+                    groundColor(block));
+        }
         URL icon = block.kind() == Kind.NODE || block.element() == null ? null
                 : ElementIcons.of(block.element().eClass());
         if (icon != null) {

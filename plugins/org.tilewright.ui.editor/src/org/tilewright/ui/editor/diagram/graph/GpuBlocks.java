@@ -13,6 +13,7 @@ import org.tilewright.generator.wiring.Wiring;
 import org.tilewright.generator.wiring.Wiring.Component;
 import org.tilewright.generator.wiring.Wiring.Connection;
 import org.tilewright.model.ClockDomain;
+import org.tilewright.model.FrameSplit;
 import org.tilewright.ui.editor.diagram.graph.Block.Expansion;
 import org.tilewright.ui.editor.diagram.graph.Block.Kind;
 import org.tilewright.ui.editor.diagram.graph.Block.Line;
@@ -94,6 +95,7 @@ final class GpuBlocks {
         for (EAttribute parameter : MainParameters.of(first.type(), first.element())) {
             lines.add(model.line(first.element(), parameter, Labels.of(parameter)));
         }
+        parts(first.element()).forEach(part -> lines.add(part(part)));
         String title = Labels.of(first.type(), first.element());
         boolean numbered = expansion == Expansion.EXPANDED;
         String number = numbered ? " " + id.replaceAll("\\D+", "") : "";
@@ -104,6 +106,18 @@ final class GpuBlocks {
         equal.forEach(component -> blockOfVariable.put(component.variable(), id));
     }
 
+    /** What an element may have in it and has, and that is wired as nothing of its own, such as a crossbar. */
+    private List<EObject> parts(EObject element) {
+        return element instanceof FrameSplit ? List.of()
+                : element.eContents().stream().filter(part -> !part.eContainmentFeature().isRequired())
+                        .filter(part -> wiring.components().stream().noneMatch(each -> each.element() == part))
+                        .toList();
+    }
+
+    private static Line part(EObject part) {
+        return new Line("", "+ " + Labels.of(part), true);
+    }
+
     private void addLine(Component component) {
         EObject holder = model.original(component.element().eContainer());
         blocks.replaceAll((id, block) -> {
@@ -111,7 +125,7 @@ final class GpuBlocks {
                 return block;
             }
             List<Line> lines = new ArrayList<>(block.lines());
-            lines.add(new Line("", "+ " + Labels.of(component.element()), true));
+            lines.add(part(component.element()));
             return new Block(id, block.kind(), block.title(), block.copies(), List.copyOf(lines), block.element(),
                     block.components(), block.expansion(), block.children());
         });
