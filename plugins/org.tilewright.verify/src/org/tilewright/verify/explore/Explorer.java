@@ -35,6 +35,10 @@ public final class Explorer {
     private static final int BEFORE_SPILLING = 7;
     private static final int IN_ALL = 8;
 
+    /** Scouts go out when room is missing and there are so many states, and again when there are twice as many. */
+    private static final int BEFORE_SCOUTING = 4096;
+    private static final int WALKS = 16;
+
     private final Supplier<Harness> harnesses;
     private final Settings settings;
     private final Progress progress;
@@ -50,6 +54,7 @@ public final class Explorer {
     private long stepsTaken;
     private int depth;
     private long begin;
+    private long scouted = BEFORE_SCOUTING / 2;
     private SpillFile spill;
     private Block.Violation violation;
     private Block.Violation deadlock;
@@ -243,12 +248,24 @@ public final class Explorer {
             if (wider == layout) {
                 return;
             }
-            layout = wider;
+            layout = states() < 2 * scouted ? wider : foreseen(wider, count);
             inParallel(settings.threads(), parts.length, thread -> part -> parts[part].widen(layout));
             for (int block = 0; block < count; block++) {
                 blocks[block].rewind();
             }
         }
+    }
+
+    /** A layout with room for what scouts from the round's blocks come to, too. */
+    private Layout foreseen(Layout wider, int count) {
+        scouted = states();
+        Scouts scouts = new Scouts(harnesses.get(), settings.symmetry());
+        int[] missing = new int[layout.words()];
+        for (int walk = 0; walk < WALKS; walk++) {
+            Block block = blocks[walk % count];
+            scouts.walk(words(StateNumber.of(block.part, block.from)), wider, missing);
+        }
+        return wider.widened(missing);
     }
 
     /**
