@@ -15,6 +15,8 @@ final class TargetBuffers {
 
     private final RenderTarget target;
     private final int shift;
+    /** Asked for by tile, too often to be worked out each time. */
+    private final int tilesPerRow;
     /** Null where there is none yet. */
     private final TiledBuffer[] colours;
     private TiledBuffer depth;
@@ -22,6 +24,7 @@ final class TargetBuffers {
     TargetBuffers(RenderTarget target, int shift) {
         this.target = target;
         this.shift = shift;
+        tilesPerRow = target.columns() + (1 << shift) - 1 >> shift;
         colours = new TiledBuffer[target.surfaces()];
         for (int surface = 0; target.colour() && surface < colours.length; surface++) {
             colour(surface);
@@ -107,7 +110,7 @@ final class TargetBuffers {
 
     /** Tiles in a row. */
     int tilesPerRow() {
-        return target.columns() + (1 << shift) - 1 >> shift;
+        return tilesPerRow;
     }
 
     /** Colour buffers. */
