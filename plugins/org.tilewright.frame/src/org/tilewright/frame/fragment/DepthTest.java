@@ -7,6 +7,9 @@ import org.tilewright.frame.raster.TileCoverage;
 /** The depth test on a range of a tile's pixels. */
 final class DepthTest {
 
+    /** A word of coverage with all of its pixels. */
+    private static final long WHOLE = -1L;
+
     private DepthTest() {}
 
     /** Clears the bits of fragments that fail, stores the depth of the others if the state says so, and counts them. */
@@ -53,6 +56,11 @@ final class DepthTest {
             int covered = Long.bitCount(remaining);
             int firstStored = storedOffset + (word << 6) - firstPixel;
             long failed = 0;
+            if (remaining == WHOLE) {
+                failed = failing(p, q, r, left, bottom + (word << 6 >> shift), shift, compare, writes, stored,
+                        firstStored);
+                remaining = 0;
+            }
             while (remaining != 0) {
                 int bit = Long.numberOfTrailingZeros(remaining);
                 remaining &= remaining - 1;
@@ -64,6 +72,21 @@ final class DepthTest {
             coverage[coverageOffset + word] &= ~failed;
         }
         return passed;
+    }
+
+    /** The fragments that fail of a word all of whose pixels are covered: in rows, without looking for them bit by bit. */
+    private static long failing(double p, double q, double r, int left, int bottom, int shift, int compare, int writes,
+            int[] stored, int firstStored) {
+        int columns = 1 << shift;
+        long failed = 0;
+        for (int bit = 0; bit < Long.SIZE; bit += columns) {
+            int y = bottom + (bit >> shift);
+            for (int column = 0; column < columns; column++) {
+                int value = depth(p, q, r, left + column, y);
+                failed |= fails(compare, writes, value, stored, firstStored + bit + column) << bit + column;
+            }
+        }
+        return failed;
     }
 
     /** The depth of a plane at a pixel, 0..2^24-1, rounded to the nearest. */

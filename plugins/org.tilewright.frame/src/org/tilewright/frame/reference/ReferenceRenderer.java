@@ -408,16 +408,10 @@ public final class ReferenceRenderer {
             }
         }
         if (remaining != 0 && state.depthTest()) {
-            if (state.givesDepth()) {
-                System.arraycopy(unit.programDepths(), 0, tileDepth, 0, tilePixels);
-            } else {
-                unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
-            }
             System.arraycopy(left, 0, covered, 0, left.length);
-            remaining = unit.testDepth(primitive, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
-            if (history != null) {
-                history.depthTested(left, tileDepth);
-            }
+            remaining = history == null && !state.givesDepth()
+                    ? unit.testDepth(primitive, tileX, tileY, left, 0, target.depths(), address, 0, tilePixels)
+                    : testKeptDepth(tileX, tileY, address, history);
         }
         if (remaining != 0 && early) {
             long[] before = state.depthTest() ? covered : left;
@@ -436,5 +430,19 @@ public final class ReferenceRenderer {
         if (history != null) {
             history.close(target, address);
         }
+    }
+
+    /** Tests depths that a program gave, or that somebody wants to see. */
+    private int testKeptDepth(int tileX, int tileY, int address, PixelHistory history) {
+        if (primitive.state().givesDepth()) {
+            System.arraycopy(unit.programDepths(), 0, tileDepth, 0, tilePixels);
+        } else {
+            unit.depth(primitive, tileX, tileY, left, 0, tileDepth, 0);
+        }
+        int remaining = unit.testDepth(primitive, left, 0, tileDepth, 0, target.depths(), address, 0, tilePixels);
+        if (history != null) {
+            history.depthTested(left, tileDepth);
+        }
+        return remaining;
     }
 }
