@@ -13,6 +13,9 @@ import org.tilewright.frame.texture.WideColour;
  */
 final class Blender {
 
+    private static final int ALL_CHANNELS = -1;
+    /** A word of coverage with all of its pixels. */
+    private static final long WHOLE = -1L;
     private static final int CHANNEL = 0xFF;
     private static final long BYTES = 0x00FF_00FF_00FF_00FFL;
     private static final long HALVES = 0x0080_0080_0080_0080L;
@@ -29,6 +32,12 @@ final class Blender {
         boolean blends = output.blends();
         BlendFactor sourceFactor = output.sourceFactor();
         BlendFactor destinationFactor = output.destinationFactor();
+        if (!blends && writeMask == ALL_CHANNELS) {
+            replace(coverage, coverageOffset, colours, coloursOffset, stored, storedOffset, firstPixel, pixelCount);
+            return;
+        }
+        boolean multiplies = sourceFactor == BlendFactor.DST_COLOR && destinationFactor == BlendFactor.ZERO
+                || sourceFactor == BlendFactor.ZERO && destinationFactor == BlendFactor.SRC_COLOR;
         int lastWord = firstPixel + pixelCount - 1 >> 6;
         for (int word = firstPixel >> 6; word <= lastWord; word++) {
             long remaining = coverage[coverageOffset + word] & TileCoverage.range(word, firstPixel, pixelCount);
@@ -40,10 +49,32 @@ final class Blender {
                 int old = stored[place];
                 if (function != null) {
                     colour = function.combine(colour, old);
+                } else if (multiplies) {
+                    colour = packed(product(colour, old));
                 } else if (blends) {
                     colour = sum(term(colour, sourceFactor, colour, old), term(old, destinationFactor, colour, old));
                 }
                 stored[place] = colour & writeMask | old & ~writeMask;
+            }
+        }
+    }
+
+    /** Stores the colours of covered pixels as they are. */
+    private static void replace(long[] coverage, int coverageOffset, int[] colours, int coloursOffset, int[] stored,
+            int storedOffset, int firstPixel, int pixelCount) {
+        int lastWord = firstPixel + pixelCount - 1 >> 6;
+        for (int word = firstPixel >> 6; word <= lastWord; word++) {
+            long remaining = coverage[coverageOffset + word] & TileCoverage.range(word, firstPixel, pixelCount);
+            int from = coloursOffset + (word << 6);
+            int to = storedOffset + (word << 6) - firstPixel;
+            if (remaining == WHOLE) {
+                System.arraycopy(colours, from, stored, to, Long.SIZE);
+                remaining = 0;
+            }
+            while (remaining != 0) {
+                int bit = Long.numberOfTrailingZeros(remaining);
+                remaining &= remaining - 1;
+                stored[to + bit] = colours[from + bit];
             }
         }
     }
@@ -92,7 +123,10 @@ final class Blender {
     private static int sum(long first, long second) {
         long sum = first + second;
         long carries = sum >>> 8 & ONES;
-        long limited = (sum | carries * CHANNEL) & BYTES;
-        return (int) (limited | limited >>> 24);
+        return packed((sum | carries * CHANNEL) & BYTES);
+    }
+
+    private static int packed(long spread) {
+        return (int) (spread | spread >>> 24);
     }
 }
