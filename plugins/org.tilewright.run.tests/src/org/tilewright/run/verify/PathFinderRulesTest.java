@@ -38,8 +38,7 @@ class PathFinderRulesTest {
     private static final int STEPS = 200;
 
     /** Properties that the embedded checker alone can check; docs/path-finder.md names them. */
-    private static final Set<String> EMBEDDED_ALONE = Set.of("texture.placement", "tiling.dispatch",
-            "tiling.hidden");
+    private static final Set<String> EMBEDDED_ALONE = Set.of("tiling.dispatch");
 
     /** It compares states where a step chooses: one that chooses nothing, or from one possibility, is no step there. */
     @Test

@@ -40,15 +40,24 @@ public final class OwnPlaces extends Harness {
     @Override
     public void step() {
         if (width == 0) {
-            int size = Choice.upTo(edge * edge);
+            int size = Choice.upTo(several(edge * edge)) % (edge * edge);
             width = size % edge + 1;
             height = size / edge + 1;
             check(placement.texels(width, height) >= width * height, "a level takes less memory than it has texels");
         } else if (stored == NONE) {
-            store(Choice.upTo(width * height));
+            store(texel(Choice.upTo(several(width * height))));
         } else {
-            readBackBehind(Choice.upTo(width * height));
+            readBackBehind(texel(Choice.upTo(several(width * height))));
         }
+    }
+
+    /** Java PathFinder sees a step only where several things may happen, so what is there once is there twice. */
+    private static int several(int things) {
+        return Math.max(2, things);
+    }
+
+    private int texel(int choice) {
+        return choice % (width * height);
     }
 
     private int offset(int texel) {
@@ -83,10 +92,12 @@ public final class OwnPlaces extends Harness {
     @Override
     public String describe(int[] choices) {
         if (width == 0) {
-            return "command processor -> memory: a level of " + (choices[0] % edge + 1) + "x" + (choices[0] / edge + 1)
+            int size = choices[0] % (edge * edge);
+            return "command processor -> memory: a level of " + (size % edge + 1) + "x" + (size / edge + 1)
                     + " texels";
         }
-        String texel = "column " + choices[0] % width + ", row " + choices[0] / width;
+        int place = texel(choices[0]);
+        String texel = "column " + place % width + ", row " + place / width;
         return stored == NONE ? "command processor -> memory: the texel in " + texel
                 : "command processor -> memory: the texel in " + texel + "; texture unit -> memory: the one before";
     }

@@ -64,14 +64,16 @@ public final class VisibleSurfaces extends Harness {
     @Override
     public void step() {
         if (held.isLeaving()) {
-            Choice.upTo(1);
-            shade();
+            if (Choice.upTo(2) == 0) {
+                shade();
+            }
             return;
         }
-        int choice = Choice.upTo(arrivals() + 1);
+        // With two events at least, as Java PathFinder sees a step only where several things may happen.
+        int choice = Choice.upTo(Math.max(2, arrivals() + 1));
         if (choice < arrivals()) {
             arrive(choice);
-        } else {
+        } else if (choice == arrivals()) {
             held.leave();
         }
         endBin();
@@ -186,6 +188,9 @@ public final class VisibleSurfaces extends Harness {
     @Override
     public String describe(int[] choices) {
         if (held.isLeaving()) {
+            if (choices[0] > 0) {
+                return "shading: takes no tile yet";
+            }
             int entry = held.next();
             return "depth unit -> shading: tile " + numbers[entry] + ", pixels " + held.pixels()[held.offset(entry)];
         }
@@ -193,7 +198,7 @@ public final class VisibleSurfaces extends Harness {
         if (choice == arrivals()) {
             return "depth unit: the bin rests, all tiles leave";
         }
-        return comes(choice)
+        return choice < arrivals() && comes(choice)
                 ? "rasteriser -> depth unit: tile " + (come + 1) + " of a draw that " + name(role(choice))
                         + " in place "
                         + place(choice) + ", pixels " + pixelsOf(choice) + ", of which " + passing(choice) + " pass"
