@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -264,5 +265,41 @@ class EnvironmentImportTest {
         Frame frame = frame();
         assertEquals("ffffffc8", Integer.toHexString(pixel(frame)));
         assertEquals(2, frame.programs().get(draw(frame).program().program()).sources().size());
+    }
+
+    /** At coordinate 0 of one red texel a linear filter has half of the border, of the second coordinate nothing where there is none. */
+    @Test
+    void clampedCoordinatesMixTheColourOfTheBorder() throws IOException {
+        bind(0x0de1);
+        parameter(0x0de1, 0x2801, 0x2601);
+        parameter(0x0de1, 0x2800, 0x2601);
+        parameter(0x0de1, 0x2802, 0x2900);
+        trace.call("glTexParameterfv", "target", 0x0de1, "pname", 0x1004, "params", new float[] { 0, 1, 0, 1 });
+        image(0x0de1, 0x8058, 1, bytes(255, 0, 0, 255));
+        quad(1, 1, 0, 0.5f, 0, 1);
+        assertEquals("ff008080", Integer.toHexString(pixel(frame())));
+        assertFalse(report.mayDiffer());
+    }
+
+    @Test
+    void rowsHaveNoBorderAboveThem() throws IOException {
+        bind(0x0de0);
+        parameter(0x0de0, 0x2801, 0x2601);
+        parameter(0x0de0, 0x2800, 0x2601);
+        parameter(0x0de0, 0x2803, 0x2900);
+        trace.call("glTexImage1D", "target", 0x0de0, "level", 0, "internalformat", 0x8058, "width", 1, "border", 0,
+                "format", RGBA, "type", BYTES, "pixels", bytes(255, 0, 0, 255));
+        quad(1, 1, 0.5f, 0, 0, 1);
+        assertEquals("ff0000ff", Integer.toHexString(pixel(frame())));
+    }
+
+    @Test
+    void coordinatesThatAreMirroredOnceAreSaid() throws IOException {
+        bind(0x0de1);
+        parameter(0x0de1, 0x2803, 0x8743);
+        image(0x0de1, 0x8058, 1, bytes(255, 0, 0, 255));
+        quad(1, 1, 0.5f, 0.5f, 0, 1);
+        frame();
+        assertEquals(Set.of(NotCarried.WRAP), report.notCarried().keySet());
     }
 }

@@ -363,4 +363,23 @@ class FramebufferImportTest {
         assertIs(0xff000000, frame());
         assertTrue(report.notCarried().containsKey(NotCarried.FRAMEBUFFER));
     }
+
+    /** Stencil values lie beside depths in targets: where a framebuffer object has none of these its test is said to be lost. */
+    @Test
+    void stencilValuesWithoutDepthsAreSaid() throws IOException {
+        texture(1, RGBA);
+        bind(1);
+        attach(FIRST, 1);
+        trace.call("glBindRenderbuffer", "target", 0x8d41, "renderbuffer", 1)
+                .call("glRenderbufferStorage", "target", 0x8d41, "internalformat", 0x8d48, "width", SIZE, "height",
+                        SIZE)
+                .call("glFramebufferRenderbuffer", "target", 0x8d40, "attachment", 0x8d20, "renderbuffertarget", 0x8d41,
+                        "renderbuffer", 1);
+        quad(0, 1);
+        trace.call("glEnable", "cap", 0x0b90);
+        quad(1, 0);
+        bind(0);
+        frame();
+        assertEquals(Map.of(NotCarried.STENCIL_ALONE, 1L), report.notCarried());
+    }
 }

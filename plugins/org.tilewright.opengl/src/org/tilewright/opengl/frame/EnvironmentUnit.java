@@ -1,5 +1,7 @@
 package org.tilewright.opengl.frame;
 
+import java.util.Arrays;
+
 import org.tilewright.opengl.context.Context;
 import org.tilewright.opengl.object.SamplerObject;
 import org.tilewright.opengl.object.TextureImage;
@@ -24,7 +26,11 @@ import org.tilewright.opengl.state.TextureUnit;
 record EnvironmentUnit(int number, TextureUnit state, TextureTarget target, SamplerParameters sampler,
         StoredFormat format, boolean compares, StoredFormat.Base base) {
 
+    private static final int CLAMP = 0x2900;
     private static final int CLAMP_TO_BORDER = 0x812d;
+    private static final int LINEAR = 0x2601;
+    /** The bit that filters of texels of one level have set if they are linear. */
+    private static final int LINEAR_TEXELS = 1;
     private static final int COMBINE = 0x8570;
     private static final int INTENSITY = 0x8049;
     private static final int ALPHA = 0x1906;
@@ -60,7 +66,14 @@ record EnvironmentUnit(int number, TextureUnit state, TextureTarget target, Samp
     }
 
     private boolean isBordered() {
-        return sampler.wrapS() == CLAMP_TO_BORDER || target != TextureTarget.ONE && sampler.wrapT() == CLAMP_TO_BORDER;
+        return isBordered(sampler.wrapS()) || target != TextureTarget.ONE && isBordered(sampler.wrapT());
+    }
+
+    /** Linear filters mix the border in at edges that are clamped; of stages it has no colour. */
+    private boolean isBordered(int wrap) {
+        boolean linear = sampler.mag() == LINEAR || (sampler.min() & LINEAR_TEXELS) != 0;
+        return wrap == CLAMP_TO_BORDER
+                || wrap == CLAMP && linear && !Arrays.equals(sampler.border(), new float[sampler.border().length]);
     }
 
     private boolean combinesBeyondStages() {

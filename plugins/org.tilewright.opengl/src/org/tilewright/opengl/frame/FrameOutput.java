@@ -203,6 +203,10 @@ final class FrameOutput implements Output {
             omissions.count(NotCarried.FRONT_BUFFER);
         }
         Drawn drawn = context.drawFramebuffer == null ? null : images.of(context.drawFramebuffer);
+        if (drawn != null && !drawn.stencil() && context.state.has(Capability.STENCIL_TEST)
+                && DrawnImage.of(context.drawFramebuffer.stencil) != null) {
+            omissions.count(NotCarried.STENCIL_ALONE);
+        }
         if (drawn != null && drawn.depthsFrom() != Drawn.HERE) {
             if (drawn.stencil() && images.hasStencil(drawn.depthsFrom())) {
                 omissions.count(NotCarried.STENCIL_COPY);

@@ -17,6 +17,8 @@ public enum NotCarried {
             "framebuffer objects that many frames draw over without a clear, of which the first and the last 4 are executed"),
     /** Stencil values that are copied. */
     STENCIL_COPY("copies of stencil values, which are left out"),
+    /** Stencil values that no depths are beside. */
+    STENCIL_ALONE("stencil tests of framebuffer objects without depths, which all fragments pass"),
     /** What was drawn by levels, layers or faces, or has smaller levels. */
     DRAWN_LEVELS(
             "textures drawn by levels, layers or faces, which hold what the import drew and not what the frame draws"),
@@ -34,6 +36,8 @@ public enum NotCarried {
     WIDE_TEXTURE("textures of more than 8 bits a channel, which have 8"),
     /** A border colour. */
     BORDER_COLOUR("textures whose border has a colour, which is as far as CLAMP goes"),
+    /** Coordinates that are mirrored once and clamped then. */
+    WRAP("textures that are mirrored once and clamped, which repeat"),
     /** A function of the combiner that is an extension's. */
     COMBINER("combiners of extensions, which multiply"),
     /** Modes of drawing that are unknown. */

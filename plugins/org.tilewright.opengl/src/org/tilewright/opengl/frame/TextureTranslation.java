@@ -244,10 +244,19 @@ final class TextureTranslation {
             known = made == null ? -1 : made.id();
             if (made != null) {
                 textures.add(made);
+                reportWraps(key.texture.target(), key.sampler);
             }
             ids.put(key, known);
         }
         return known;
+    }
+
+    private void reportWraps(TextureTarget target, SamplerParameters sampler) {
+        boolean flat = target != TextureTarget.ONE && target != TextureTarget.ONE_ARRAY;
+        if (Translation.isMirroredOnce(sampler.wrapS()) || flat && Translation.isMirroredOnce(sampler.wrapT())
+                || target == TextureTarget.THREE && Translation.isMirroredOnce(sampler.wrapR())) {
+            omissions.count(NotCarried.WRAP);
+        }
     }
 
     /** A texture that is a buffer of a target. */
@@ -282,7 +291,8 @@ final class TextureTranslation {
             min = withoutLevels(min);
         }
         return new Texture(id, InternalFormats.of(images.get(0).internalFormat()).name(), min,
-                Translation.mag(sampler.mag()), wrap(sampler.wrapS()), wrap(sampler.wrapT()), levels);
+                Translation.mag(sampler.mag()), wrap(sampler.wrapS()),
+                texture.target() == TextureTarget.ONE ? Wrap.CLAMP_TO_EDGE : wrap(sampler.wrapT()), levels);
     }
 
     /** There is one level, and none is to be made of it. */

@@ -139,6 +139,11 @@ final class Translation {
     }
 
     /** Also that which only programs know. */
+    /** Whether coordinates are mirrored once and clamped then, which frames do not have. */
+    static boolean isMirroredOnce(int wrap) {
+        return wrap == 0x8742 || wrap == 0x8743 || wrap == 0x8912;
+    }
+
     static Wrap anyWrap(int wrap) {
         return wrap == 0x812d ? Wrap.CLAMP_TO_BORDER : wrap(wrap);
     }
