@@ -2,8 +2,11 @@ package org.tilewright.sim.differential;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -48,6 +51,7 @@ import org.tilewright.protocol.memory.MemoryScheduler;
 import org.tilewright.protocol.memory.PagePolicy;
 import org.tilewright.protocol.network.Topologies;
 import org.tilewright.protocol.network.Topology;
+import org.tilewright.protocol.own.DesignBreach;
 import org.tilewright.protocol.own.DesignPoint;
 import org.tilewright.protocol.prefetch.LookUps;
 import org.tilewright.protocol.raster.Traversal;
@@ -91,6 +95,8 @@ class CopiedDesignsTest {
     @TempDir
     private static Path folder;
     private static URLClassLoader copies;
+    /** Whether a kernel runs: only then a broken design is broken, if machines ask it before, too. */
+    private static boolean running;
 
     static Stream<Design> builtIn() {
         return Arrays.stream(DesignPoint.values()).map(DesignPoint::list)
@@ -290,10 +296,13 @@ class CopiedDesignsTest {
     }
 
     private static String text(Supplier<String> run) {
+        running = true;
         try {
             return run.get();
-        } catch (DeadlockException deadlock) {
-            return deadlock.getMessage();
+        } catch (DeadlockException | DesignBreach e) {
+            return e.getMessage();
+        } finally {
+            running = false;
         }
     }
 
@@ -383,6 +392,52 @@ class CopiedDesignsTest {
     @EnumSource
     void soDoesACopyOfAnArbiterAtAMemory(PortArbiters arbiter) {
         compare(arbiter, random -> machineTrial(arbiter, random));
+    }
+
+    /**
+     * Of a sweep only the run of a broken design fails, as generated simulators end such a breach by an exit code of its own; here, that
+     * it comes out of both kernels at every design point. Networks are asked for all ways before anything runs.
+     */
+    @ParameterizedTest
+    @EnumSource
+    @SuppressWarnings("unchecked")
+    void aDesignThatThrowsEndsTheRunByItsBreach(DesignPoint point) {
+        List<? extends Design> builtIn = List.of(point.list().getEnumConstants());
+        for (int seed = 0; seed < 100 * builtIn.size(); seed++) {
+            Trial trial = trial(builtIn.get(seed % builtIn.size()), new Random(seed));
+            if (trial == null) {
+                continue;
+            }
+            boolean[] thrown = { false };
+            List<String> said;
+            try {
+                said = trial.results((of, decides, values) -> of == point.type()
+                        ? DesignPoint.own((Class<Object>) of, broken(of, decides, thrown), values)
+                        : decides);
+            } catch (DesignBreach e) {
+                assertEquals(DesignPoint.TOPOLOGY, point, e.getMessage());
+                said = List.of(e.getMessage());
+            }
+            if (thrown[0]) {
+                for (String each : said) {
+                    assertTrue(each.contains("it throws java.lang.IllegalStateException: no way"), each);
+                    assertFalse(each.contains("\n"), each);
+                }
+                return;
+            }
+        }
+        fail("nobody asked it");
+    }
+
+    private static Object broken(Class<?> point, Object builtIn, boolean[] thrown) {
+        return Proxy.newProxyInstance(point.getClassLoader(), new Class<?>[] { point }, (self, method, arguments) -> {
+            if (running || point == Topology.class) {
+                thrown[0] = true;
+                throw new IllegalStateException("no way");
+            }
+            Object answer = method.invoke(builtIn, arguments);
+            return point.isInstance(answer) ? broken(point, answer, thrown) : answer;
+        });
     }
 
     private static void compare(Design design, Function<Random, Trial> trials) {
