@@ -39,13 +39,18 @@ public record Strength(String property, List<SoundCell> sound, List<String> left
         return !surviving.isEmpty();
     }
 
+    /** How many mistakes were tried that change something. */
+    public int tried() {
+        return found.size() + surviving.size() + undecided.size();
+    }
+
     /** One line: what came of it. */
     public String line() {
         if (sound.isEmpty()) {
             return "NOT LOOKED AT " + property + ": " + String.join("; ", leftOut);
         }
-        int tried = found.size() + surviving.size() + undecided.size();
-        return (isWeak() ? "WEAK " : "STRONG ") + property + ": " + found.size() + " of " + tried + " mistakes found, "
+        return (isWeak() ? "WEAK " : "STRONG ") + property + ": " + found.size() + " of " + tried()
+                + " mistakes found, "
                 + surviving.size() + " survive, " + undecided.size() + " undecided; " + alike.size()
                 + " more change nothing, " + notReached + " places not reached";
     }

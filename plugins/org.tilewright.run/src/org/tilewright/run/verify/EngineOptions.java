@@ -101,12 +101,16 @@ public record EngineOptions(String engine, Integer threads, Long maximumStates, 
      */
     public Settings mutationSettings() {
         if (engine != null && !engine.equals(VerificationRequest.EMBEDDED)) {
-            throw new InputException("--generate-mutants: only --engine " + VerificationRequest.EMBEDDED
-                    + " looks for them, not " + engine);
+            throw noMutants(engine);
         }
         requireInRange();
         return roomy(Settings.usual()).withThreads(threads == null ? 1 : threads)
                 .withMaximumStates(maximumStates == null ? Mutation.MOST_STATES : maximumStates);
+    }
+
+    static InputException noMutants(String engine) {
+        return new InputException("--generate-mutants: only --engine " + VerificationRequest.EMBEDDED
+                + " looks for them, not " + engine);
     }
 
     private Checker embedded(ModelEngine model, Progress progress, OwnClasses own) {

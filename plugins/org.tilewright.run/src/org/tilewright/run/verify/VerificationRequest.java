@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.tilewright.frame.InputException;
 import org.tilewright.run.designs.DesignLibrary;
 
 /**
@@ -18,9 +19,11 @@ import org.tilewright.run.designs.DesignLibrary;
  * @param maximumStates states after which a search is cut; null for as many as the memory holds
  * @param out folder for reports and counterexamples; null for none
  * @param designs folder or jar of designs of one's own; null for none
+ * @param generateMutants whether mistakes are seeded by themselves instead, and those listed that nobody finds
  */
 public record VerificationRequest(String subject, String engine, String bounds, boolean large, boolean mutants,
-        int threads, Long maximumStates, Path out, Path designs) {
+        int threads, Long maximumStates, Path out, Path designs,
+        boolean generateMutants) {
 
     /** The engine that needs nothing else to be installed. */
     public static final String EMBEDDED = "embedded";
@@ -31,7 +34,7 @@ public record VerificationRequest(String subject, String engine, String bounds, 
     /** One without designs of one's own. */
     public VerificationRequest(String subject, String engine, String bounds, boolean large, boolean mutants,
             int threads, Long maximumStates, Path out) {
-        this(subject, engine, bounds, large, mutants, threads, maximumStates, out, null);
+        this(subject, engine, bounds, large, mutants, threads, maximumStates, out, null, false);
     }
 
     /**
@@ -54,9 +57,27 @@ public record VerificationRequest(String subject, String engine, String bounds, 
         return plan(library());
     }
 
-    /** The checks, with designs that were read already. */
+    /** The checks, with designs that were read already; of mistakes that are seeded by themselves each property once. */
     public List<PlannedCheck> plan(DesignLibrary read) {
-        return VerificationPlan.of(subject, bounds, large, mutants, read);
+        return generateMutants ? mutation(read).plan()
+                : VerificationPlan.of(subject, bounds, large, mutants, read);
+    }
+
+    /**
+     * What is done where mistakes are seeded by themselves.
+     *
+     * @throws org.tilewright.frame.InputException if something else is asked for besides, or as {@link #plan()} says
+     * @throws org.tilewright.verify.property.PropertyException as {@link #plan()} says
+     */
+    public MutationRun mutation(DesignLibrary read) {
+        if (mutants || large) {
+            throw new InputException("--generate-mutants and " + (mutants ? "--mutants" : "--large")
+                    + ": expected one of them");
+        }
+        if (!engine.equals(EMBEDDED)) {
+            throw EngineOptions.noMutants(engine);
+        }
+        return new MutationRun(subject, bounds, read);
     }
 
     /** The command that asks for the same, word by word. */
@@ -76,6 +97,9 @@ public record VerificationRequest(String subject, String engine, String bounds, 
         }
         if (mutants) {
             words.add("--mutants");
+        }
+        if (generateMutants) {
+            words.add("--generate-mutants");
         }
         if (threads != 1) {
             words.addAll(List.of("--threads", Integer.toString(threads)));

@@ -31,7 +31,7 @@ public final class Messages extends NLS {
     public static String Verification_subject, Verification_subjectTip, Verification_model, Verification_bounds;
     public static String Verification_boundsHint, Verification_mutants, Verification_large, Verification_engine;
     public static String Verification_engineTip, Verification_maximum, Verification_maximumHint, Verification_out;
-    public static String Verification_outTip, Verification_outHint;
+    public static String Verification_outTip, Verification_outHint, Verification_generated, Verification_generatedTip;
     public static String Link_title;
     public static String Outcome_completed, Outcome_failed, Outcome_cancelled, Outcome_interrupted, Outcome_running;
     public static String Runs_reading, Runs_writing, Runs_none, Runs_filter, Runs_run, Runs_outcome, Runs_cycles;

@@ -7,6 +7,8 @@ public final class Messages extends NLS {
 
     // @formatter:off
     public static String Verdict_none, Verdict_outdated, Verdict_asItMust, Verdict_found, Verdict_survived, Verdict_running, Verdict_vacuous;
+    public static String Verdict_survives, Row_generated, Row_weak, Row_strong, Action_source, Action_sourceTip;
+    public static String Progress_seeding, Progress_seeded, Details_generated, Details_inProtocols, Details_inDesigns;
     public static String Column_property, Column_verdict, Column_engine, Column_bounds, Column_states, Column_transitions;
     public static String Column_depth, Column_time, Column_witness, Column_mutants;
     public static String Row_checks, Row_seenOf, Row_mutant, Row_seconds, Row_tipVacuous;

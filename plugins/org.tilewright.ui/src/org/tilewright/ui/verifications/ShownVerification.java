@@ -9,12 +9,15 @@ import java.util.function.Function;
 import org.tilewright.frame.files.FileFailures;
 import org.tilewright.frame.files.WholeFile;
 import org.tilewright.run.designs.DesignLibrary;
+import org.tilewright.run.mutation.Strength;
+import org.tilewright.run.verify.MutationRun;
 import org.tilewright.run.verify.PlannedCheck;
 import org.tilewright.run.verify.VerificationRequest;
 import org.tilewright.run.verify.VerificationRun;
 import org.tilewright.verify.Checker;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.explore.Progress;
+import org.tilewright.verify.explore.Settings;
 import org.tilewright.verify.report.ReportFolder;
 
 /**
@@ -28,6 +31,7 @@ public final class ShownVerification {
     private final VerificationRequest request;
     private final Runnable changed;
     private final List<Result> results = new ArrayList<>();
+    private final List<SeededProperty> seeded = new ArrayList<>();
     private List<PlannedCheck> plan = List.of();
     private CheckProgress current;
     private boolean running = true;
@@ -52,6 +56,16 @@ public final class ShownVerification {
     /** The results of the checks that ended, in their order. */
     public synchronized List<Result> results() {
         return List.copyOf(results);
+    }
+
+    /** Of mistakes that are seeded by themselves what was said of the properties that ended, in their order. */
+    public synchronized List<SeededProperty> seeded() {
+        return List.copyOf(seeded);
+    }
+
+    /** How many of the plan have ended. */
+    public synchronized int done() {
+        return results.size() + seeded.size();
     }
 
     /** The check that is under way. */
@@ -89,13 +103,10 @@ public final class ShownVerification {
      * @throws org.tilewright.verify.property.PropertyException if a property or a bound cannot be used
      */
     public List<Result> run(Function<Progress, Checker> engine) {
-        try {
-            Hearing hearing = new Hearing();
+        guarded(() -> {
             DesignLibrary designs = request.library();
-            List<PlannedCheck> checks = request.plan(designs);
-            synchronized (this) {
-                plan = checks;
-            }
+            Hearing hearing = new Hearing(designs);
+            List<PlannedCheck> checks = begin(request.plan(designs));
             ReportFolder folder = request.out() == null ? null
                     : new ReportFolder(request.out(), WholeFile::write,
                             result -> designs.hash(result.property(), result.bounds().values()));
@@ -103,7 +114,46 @@ public final class ShownVerification {
             if (folder != null) {
                 folder.write(results());
             }
-            return results();
+        });
+        return results();
+    }
+
+    /**
+     * Seeds mistakes by itself, to the end, where the request asks for that; called once as {@link #run} otherwise.
+     *
+     * @param settings of the searches
+     * @return what was said of the properties
+     * @throws org.tilewright.frame.InputException if the request cannot be met, or the report cannot be written
+     * @throws org.tilewright.verify.property.PropertyException if a property or a bound cannot be used
+     */
+    public List<SeededProperty> seed(Settings settings) {
+        guarded(() -> {
+            DesignLibrary designs = request.library();
+            MutationRun mutation = request.mutation(designs);
+            begin(mutation.plan());
+            Hearing hearing = new Hearing(designs);
+            mutation.run(settings, hearing, hearing);
+            if (request.out() != null) {
+                MutationRun.write(seeded().stream().map(SeededProperty::strength).toList(), request.out());
+            }
+        });
+        return seeded();
+    }
+
+    private synchronized List<PlannedCheck> begin(List<PlannedCheck> checks) {
+        plan = checks;
+        return checks;
+    }
+
+    /** Work that ends the verification, however it ends. */
+    private interface Work {
+
+        void run() throws IOException;
+    }
+
+    private void guarded(Work work) {
+        try {
+            work.run();
         } catch (IOException e) {
             throw failed(FileFailures.cannotWrite(request.out(), e));
         } catch (RuntimeException e) {
@@ -123,9 +173,14 @@ public final class ShownVerification {
     }
 
     /** Hears the checks begin and end, and the search go on. */
-    private final class Hearing implements Progress, VerificationRun.Listener {
+    private final class Hearing implements Progress, VerificationRun.Listener, MutationRun.Listener {
 
+        private final DesignLibrary designs;
         private long begin;
+
+        Hearing(DesignLibrary designs) {
+            this.designs = designs;
+        }
 
         @Override
         public void begins(PlannedCheck check) {
@@ -135,6 +190,9 @@ public final class ShownVerification {
 
         @Override
         public void at(long states, long transitions, int depth) {
+            if (current().isPresent() && states < current().get().states()) {
+                begin = System.nanoTime(); // Another search of it.
+            }
             current().ifPresent(now -> say(new CheckProgress(now.check(), states, transitions, depth, now.waiting(),
                     (System.nanoTime() - begin) / NANOSECONDS)));
         }
@@ -149,6 +207,17 @@ public final class ShownVerification {
         public void ended(PlannedCheck check, Result result) {
             synchronized (ShownVerification.this) {
                 results.add(result);
+                current = null;
+            }
+            changed.run();
+        }
+
+        @Override
+        public void ended(PlannedCheck check, Strength strength) {
+            SeededProperty ended = new SeededProperty(check, strength,
+                    designs.hash(check.property(), check.property().bounds(check.bounds()).values()));
+            synchronized (ShownVerification.this) {
+                seeded.add(ended);
                 current = null;
             }
             changed.run();

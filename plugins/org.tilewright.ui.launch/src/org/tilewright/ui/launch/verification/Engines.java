@@ -43,6 +43,14 @@ final class Engines {
                 .checker(null, progress, own);
     }
 
+    /** How mistakes are searched for that are seeded by themselves. */
+    static Settings mutationSettings(VerificationRequest request) {
+        return new EngineOptions(request.engine(), request.threads(), request.maximumStates(),
+                EngineOptions.Room.UNSAID,
+                PathFinder.UNSAID).mutationSettings()
+                .withMaximumBytes((long) (Runtime.getRuntime().maxMemory() * SHARE));
+    }
+
     /** The command that does the same from a terminal, where there are no preferences. */
     static List<String> commandLine(VerificationRequest request) {
         List<String> words = new ArrayList<>(request.commandLine());

@@ -33,6 +33,9 @@ public final class VerificationAttributes {
     /** Whether seeded mistakes are to be found. */
     public static final String MUTANTS = TYPE + ".mutants";
 
+    /** Whether mistakes are seeded by themselves instead. */
+    public static final String GENERATE_MUTANTS = TYPE + ".generateMutants";
+
     /** Number of threads. */
     public static final String THREADS = TYPE + ".threads";
 
@@ -59,7 +62,8 @@ public final class VerificationAttributes {
                 configuration.getAttribute(ENGINE, VerificationRequest.EMBEDDED), bounds.isEmpty() ? null : bounds,
                 configuration.getAttribute(LARGE, false), configuration.getAttribute(MUTANTS, false),
                 configuration.getAttribute(THREADS, 1), states(configuration.getAttribute(MAXIMUM_STATES, "").strip()),
-                LaunchVariables.path(configuration.getAttribute(OUT, "")), designs(configuration, subject));
+                LaunchVariables.path(configuration.getAttribute(OUT, "")), designs(configuration, subject),
+                configuration.getAttribute(GENERATE_MUTANTS, false));
     }
 
     private static Path designs(ILaunchConfiguration configuration, String subject) throws CoreException {

@@ -17,6 +17,7 @@ import org.tilewright.ui.launch.Messages;
 import org.tilewright.ui.launch.console.LaunchedJob;
 import org.tilewright.ui.verifications.CheckProgress;
 import org.tilewright.ui.verifications.CurrentVerifications;
+import org.tilewright.ui.verifications.SeededProperty;
 import org.tilewright.ui.verifications.ShownVerification;
 import org.tilewright.verify.Result;
 import org.tilewright.verify.Verdict;
@@ -49,10 +50,11 @@ final class VerificationJob extends LaunchedJob {
             if (monitor.isCanceled()) {
                 shown.cancel();
             }
-            List<Result> results = shown.run(progress -> Engines.of(request, progress));
+            int code = request.generateMutants() ? ofSeeded(shown.seed(Engines.mutationSettings(request)))
+                    : exitCode(shown.run(progress -> Engines.of(request, progress)));
             teller.join();
             refresh();
-            return shown.isCancelled() ? CANCELLED : exitCode(results);
+            return shown.isCancelled() ? CANCELLED : code;
         } catch (RuntimeException e) {
             console().complain(NLS.bind(Messages.Launch_error, Failure.line(e)));
             return BAD_INPUT;
@@ -67,6 +69,7 @@ final class VerificationJob extends LaunchedJob {
     /** Says each result when it is there, and shows how far the search is. */
     private void tell(ShownVerification shown, IProgressMonitor monitor) {
         int told = 0;
+        int toldSeeded = 0;
         boolean begun = false;
         while (true) {
             boolean running = shown.isRunning();
@@ -80,6 +83,12 @@ final class VerificationJob extends LaunchedJob {
                 monitor.worked(1);
             }
             told = results.size();
+            List<SeededProperty> seeded = shown.seeded();
+            for (SeededProperty each : seeded.subList(toldSeeded, seeded.size())) {
+                each.strength().table().lines().forEach(console()::say);
+                monitor.worked(1);
+            }
+            toldSeeded = seeded.size();
             shown.current().ifPresent(progress -> monitor.subTask(line(progress)));
             if (!running) {
                 return;
@@ -118,6 +127,11 @@ final class VerificationJob extends LaunchedJob {
                     : result.verdict() == Verdict.BOUNDED && code == 0 ? BOUNDED : code;
         }
         return code;
+    }
+
+    /** Survivors are questions and no failures. */
+    private static int ofSeeded(List<SeededProperty> seeded) {
+        return seeded.stream().anyMatch(each -> each.strength().sound().isEmpty()) ? BOUNDED : 0;
     }
 
     private void refresh() throws CoreException {

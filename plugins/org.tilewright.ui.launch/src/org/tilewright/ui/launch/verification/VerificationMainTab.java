@@ -31,6 +31,7 @@ final class VerificationMainTab extends LaunchTab {
     private Text bounds;
     private Button mutants;
     private Button large;
+    private Button generated;
     private Combo engine;
     private Spinner threads;
     private Text states;
@@ -58,6 +59,8 @@ final class VerificationMainTab extends LaunchTab {
         bounds = fields.line(Messages.Verification_bounds, Messages.Verification_boundsHint);
         mutants = fields.check(Messages.Verification_mutants);
         large = fields.check(Messages.Verification_large);
+        generated = fields.check(Messages.Verification_generated);
+        generated.setToolTipText(Messages.Verification_generatedTip);
         engine = fields.choice(Messages.Verification_engine, Messages.Verification_engineTip,
                 VerificationRequest.EMBEDDED, VerificationRequest.JPF);
         threads = fields.number(Messages.Options_threads, Messages.Verification_threadsTip, MOST_THREADS);
@@ -74,6 +77,7 @@ final class VerificationMainTab extends LaunchTab {
         bounds.setText(configuration.getAttribute(VerificationAttributes.BOUNDS, ""));
         mutants.setSelection(configuration.getAttribute(VerificationAttributes.MUTANTS, false));
         large.setSelection(configuration.getAttribute(VerificationAttributes.LARGE, false));
+        generated.setSelection(configuration.getAttribute(VerificationAttributes.GENERATE_MUTANTS, false));
         engine.setText(configuration.getAttribute(VerificationAttributes.ENGINE, VerificationRequest.EMBEDDED));
         threads.setSelection(configuration.getAttribute(VerificationAttributes.THREADS, 1));
         states.setText(configuration.getAttribute(VerificationAttributes.MAXIMUM_STATES, ""));
@@ -87,6 +91,7 @@ final class VerificationMainTab extends LaunchTab {
         put(configuration, VerificationAttributes.BOUNDS, bounds.getText().strip());
         put(configuration, VerificationAttributes.MUTANTS, mutants.getSelection());
         put(configuration, VerificationAttributes.LARGE, large.getSelection());
+        put(configuration, VerificationAttributes.GENERATE_MUTANTS, generated.getSelection());
         put(configuration, VerificationAttributes.ENGINE, engine.getText(), VerificationRequest.EMBEDDED);
         put(configuration, VerificationAttributes.THREADS, threads.getSelection(), 1);
         put(configuration, VerificationAttributes.MAXIMUM_STATES, states.getText().strip());

@@ -117,9 +117,19 @@ class LaunchTabsTest {
             Widgets.click(mutants);
             assertEquals("tilewright verify depth.ott --bounds ways=2 --mutants",
                     Controls.first(tab(dialog, "Command"), Text.class).getText());
+            tab(dialog, "Property");
+            var generated = Widgets.button(tab, "Seed mistakes by itself instead, and list those that nobody finds");
+            generated.setSelection(true);
+            Widgets.click(generated);
+            waitUntil("one of both is asked for", () -> Controls.in(dialog, Text.class).stream().anyMatch(
+                    text -> text.getText().contains("--generate-mutants and --mutants: expected one of them")));
+            mutants.setSelection(false);
+            Widgets.click(mutants);
+            assertEquals("tilewright verify depth.ott --bounds ways=2 --generate-mutants",
+                    Controls.first(tab(dialog, "Command"), Text.class).getText());
             Widgets.click(Widgets.button(dialog, "OK"));
         });
-        assertTrue(configuration.getAttribute(VerificationAttributes.MUTANTS, false));
+        assertTrue(configuration.getAttribute(VerificationAttributes.GENERATE_MUTANTS, false));
     }
 
     /** The dialog blocks until it is closed; what is to be done in it is done from within. */

@@ -13,10 +13,17 @@ import org.tilewright.verify.report.Reported;
  * @param folder   folder of its report
  * @param isOutdated whether the user's classes that took part are others now
  */
-record CheckRow(PropertyRow property, Reported reported, Path folder, boolean isOutdated) {
+record CheckRow(PropertyRow property, Reported reported, Path folder, boolean isOutdated)
+        implements ChildRow {
 
-    Standing standing() {
+    @Override
+    public Standing standing() {
         return isOutdated ? Standing.OUTDATED : Standing.of(reported);
+    }
+
+    @Override
+    public String reason() {
+        return reported.reason();
     }
 
     /** The file of its counterexample. */

@@ -1,5 +1,7 @@
 package org.tilewright.ui.verify.properties;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -7,10 +9,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.tilewright.run.mutation.Strength;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.verifications.CheckProgress;
+import org.tilewright.ui.verifications.SeededProperty;
 import org.tilewright.ui.verifications.ShownVerification;
 import org.tilewright.ui.verify.Messages;
+import org.tilewright.ui.verify.Texts;
 
 /** A line of text and a bar: how far the checks are, or what came of them. */
 final class ProgressStrip {
@@ -63,11 +68,11 @@ final class ProgressStrip {
 
     /** Shows how far a verification is that was launched elsewhere, or that it ended. */
     void show(ShownVerification launched) {
-        int done = launched.results().size();
+        int done = launched.done();
         int total = launched.plan().size();
         fill(launched.isRunning() && total > 0, total, done);
         if (launched.isRunning()) {
-            launched.current().ifPresent(now -> say(line(now, Math.min(total, done + 1), total)));
+            launched.current().ifPresent(now -> say(line(launched, now, Math.min(total, done + 1), total)));
         } else {
             say(ended(launched));
         }
@@ -100,14 +105,27 @@ final class ProgressStrip {
     }
 
     private static String ended(ShownVerification launched) {
-        int done = launched.results().size();
+        int done = launched.done();
         long wrong = launched.results().stream().filter(result -> !result.isAsExpected()).count();
         return launched.failure().map(why -> NLS.bind(Messages.Progress_failed, why))
                 .orElse(launched.isCancelled() ? NLS.bind(Messages.Progress_cancelled, done)
-                        : NLS.bind(Messages.Progress_launched, done, wrong));
+                        : launched.request().generateMutants() ? seeded(launched.seeded())
+                                : NLS.bind(Messages.Progress_launched, done, wrong));
     }
 
-    private static String line(CheckProgress now, int number, int total) {
+    private static String seeded(List<SeededProperty> all) {
+        List<Strength> said = all.stream().map(SeededProperty::strength).toList();
+        return NLS.bind(Messages.Progress_seeded,
+                new Object[] { said.size(), said.stream().mapToInt(each -> each.found().size()).sum(),
+                        said.stream().mapToInt(Strength::tried).sum(),
+                        said.stream().mapToInt(each -> each.surviving().size()).sum() });
+    }
+
+    private static String line(ShownVerification launched, CheckProgress now, int number, int total) {
+        if (launched.request().generateMutants()) {
+            return NLS.bind(Messages.Progress_seeding, new Object[] { now.check().property().id(), number, total,
+                    Texts.number(now.states()) });
+        }
         return OwnProgress.line(now.check(), number, total, now.states(), Math.round(now.statesPerSecond()),
                 now.waiting(), now.depth());
     }

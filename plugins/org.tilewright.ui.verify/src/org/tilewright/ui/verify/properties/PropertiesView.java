@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IToolBarManager;
@@ -23,6 +24,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.tilewright.ui.ProjectDesigns;
 import org.tilewright.ui.UiThread;
 import org.tilewright.ui.verifications.CurrentVerifications;
@@ -68,7 +70,10 @@ public final class PropertiesView extends ViewPart {
         progress = new ProgressStrip(parent);
         actions = new PropertyActions(this);
         table.viewer().addSelectionChangedListener(event -> showDetails());
-        table.viewer().addDoubleClickListener(event -> showCounterexample());
+        table.viewer().addDoubleClickListener(event -> {
+            showCounterexample();
+            showSource();
+        });
         contribute();
         getSite().setSelectionProvider(table.viewer());
         show(Subject.CATALOGUE);
@@ -206,12 +211,12 @@ public final class PropertiesView extends ViewPart {
         if (newest != followed) {
             followed = newest;
             absorbed = false;
-            if (!LaunchedChecks.subject(newest).equals(subject)) {
-                show(LaunchedChecks.subject(newest));
+            if (!LaunchedChecks.subject(newest, subject).equals(subject)) {
+                show(LaunchedChecks.subject(newest, subject));
                 return;
             }
         }
-        if (absorbed || rows.isEmpty() || !LaunchedChecks.subject(newest).equals(subject)) {
+        if (absorbed || rows.isEmpty() || !LaunchedChecks.subject(newest, subject).equals(subject)) {
             return;
         }
         if (newest.isRunning()) {
@@ -244,9 +249,9 @@ public final class PropertiesView extends ViewPart {
 
     private void showDetails() {
         Object first = table.viewer().getStructuredSelection().getFirstElement();
-        CheckRow check = first instanceof CheckRow of ? of : null;
-        PropertyRow row = check != null ? check.property() : (PropertyRow) first;
-        details.show(row, check, row == null ? "" : command(row));
+        ChildRow child = first instanceof ChildRow of ? of : null;
+        PropertyRow row = child != null ? child.property() : (PropertyRow) first;
+        details.show(row, child, row == null ? "" : command(row));
         actions.update();
     }
 
@@ -260,6 +265,19 @@ public final class PropertiesView extends ViewPart {
         CheckRow check = table.selectedCounterexample();
         if (check != null) {
             CounterexampleView.show(getSite().getPage(), check.counterexample().get());
+        }
+    }
+
+    /** Opens the line of the selected mistake, if there is one and its source is there. */
+    void showSource() {
+        MistakeRow mistake = table.selectedMistake();
+        if (mistake == null || mistake.source().isEmpty()) {
+            return;
+        }
+        try {
+            MistakeSource.open(getSite().getPage(), mistake.source().get(), mistake.tried().mistake().line());
+        } catch (CoreException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
         }
     }
 

@@ -25,6 +25,7 @@ final class PropertyActions {
     private final IAction mutants;
     private final IAction counterexample;
     private final IAction model;
+    private final IAction source;
     private final IAction copy;
 
     PropertyActions(PropertiesView view) {
@@ -39,6 +40,7 @@ final class PropertyActions {
         counterexample = action(Messages.Action_counterexample, Messages.Action_counterexampleTip,
                 Icons.COUNTEREXAMPLE, view::showCounterexample);
         model = action(Messages.Action_model, Messages.Action_modelTip, null, this::showInModel);
+        source = action(Messages.Action_source, Messages.Action_sourceTip, null, view::showSource);
         copy = action(Messages.Action_copyCommand, Messages.Action_copyCommandTip, null, this::copyCommand);
         update();
     }
@@ -68,6 +70,7 @@ final class PropertyActions {
         manager.add(counterexample);
         if (isMenu) {
             manager.add(model);
+            manager.add(source);
             manager.add(copy);
         }
     }
@@ -85,6 +88,8 @@ final class PropertyActions {
         cancel.setEnabled(isChecking);
         counterexample.setEnabled(isSelected && view.table().selectedCounterexample() != null);
         model.setEnabled(isSelected && view.subject().model() != null);
+        MistakeRow mistake = view.table().selectedMistake();
+        source.setEnabled(mistake != null && mistake.source().isPresent());
         copy.setEnabled(isSelected);
     }
 

@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
+import org.tilewright.run.mutation.Strength;
 import org.tilewright.ui.AccessibleName;
 import org.tilewright.ui.theme.Palette;
 import org.tilewright.ui.verify.Messages;
@@ -40,13 +41,13 @@ final class PropertyDetails {
     }
 
     /**
-     * Shows a property or one of its checks.
+     * Shows a property, one of its checks, or a mistake that it does not find.
      *
      * @param row     null for nothing
-     * @param check   the check, null for all of the property
+     * @param child   the check or the mistake, null for all of the property
      * @param command the command that does the same
      */
-    void show(PropertyRow row, CheckRow check, String command) {
+    void show(PropertyRow row, ChildRow child, String command) {
         content.setLength(0);
         styles.clear();
         if (row == null) {
@@ -54,7 +55,9 @@ final class PropertyDetails {
         } else {
             describe(row.property());
             head(Messages.Details_result);
-            if (check != null) {
+            if (child instanceof MistakeRow mistake) {
+                outcome(mistake);
+            } else if (child instanceof CheckRow check) {
                 outcome(row.property(), check);
                 witnesses(check.reported().seen(), check.reported().neverSeen());
             } else {
@@ -68,6 +71,7 @@ final class PropertyDetails {
                     witnesses(row.seen(), row.neverSeen());
                 }
             }
+            row.strength().ifPresent(said -> generated(row, said));
             bounds(row.property());
             mutants(row.property());
             head(Messages.Details_command);
@@ -109,6 +113,22 @@ final class PropertyDetails {
         }
         if (check.reason() != null) {
             content.append(check.reason()).append('\n');
+        }
+    }
+
+    private void outcome(MistakeRow mistake) {
+        content.append(mistake.standing().word()).append(" \u00b7 ").append(mistake.tried().mistake()).append('\n')
+                .append(mistake.tried().bounds()).append(": ").append(mistake.reason()).append('\n');
+        if (mistake.source().isEmpty()) {
+            content.append(Messages.Details_inProtocols).append('\n');
+        }
+    }
+
+    private void generated(PropertyRow row, Strength said) {
+        head(Messages.Details_generated);
+        content.append(said.line()).append('\n');
+        if (row.children().stream().anyMatch(each -> each instanceof MistakeRow of && of.source().isPresent())) {
+            content.append(Messages.Details_inDesigns).append('\n');
         }
     }
 

@@ -1,15 +1,19 @@
 package org.tilewright.ui.verify.properties;
 
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.IAdaptable;
+import org.tilewright.run.mutation.Strength;
 import org.tilewright.run.verify.ModelElement;
 import org.tilewright.run.verify.PlannedCheck;
+import org.tilewright.ui.verifications.SeededProperty;
 import org.tilewright.verify.property.Property;
 import org.tilewright.verify.report.Reported;
 
@@ -24,6 +28,8 @@ final class PropertyRow implements IAdaptable {
     private final List<PlannedCheck> planWithMutants;
     private final Function<Map<String, String>, String> designs;
     private volatile List<CheckRow> checks = List.of();
+    private volatile List<MistakeRow> mistakes = List.of();
+    private volatile Strength strength;
     private volatile boolean running;
 
     /**
@@ -87,6 +93,33 @@ final class PropertyRow implements IAdaptable {
                 .map(check -> new CheckRow(this, check, report.folder(), isOutdated(check))).toList());
     }
 
+    /**
+     * Takes what was said of mistakes that were made by themselves.
+     *
+     * @param folder folder or jar of the user's classes, null for none
+     */
+    void setSeeded(SeededProperty said, Path folder) {
+        strength = said.strength();
+        boolean edited = said.designs() != null && !said.designs()
+                .equals(designs.apply(property.bounds(said.check().bounds()).values()));
+        mistakes = Stream.concat(
+                said.strength().surviving().stream().map(each -> new MistakeRow(this, each,
+                        edited ? Standing.OUTDATED : Standing.SURVIVES, folder)),
+                said.strength().undecided().stream().map(each -> new MistakeRow(this, each,
+                        edited ? Standing.OUTDATED : Standing.BOUNDED, folder)))
+                .toList();
+    }
+
+    /** What it finds of the mistakes that were made by themselves, if some were. */
+    Optional<Strength> strength() {
+        return Optional.ofNullable(strength);
+    }
+
+    /** What is shown below it: its checks, and the mistakes that it does not find. */
+    List<ChildRow> children() {
+        return Stream.<ChildRow>concat(checks.stream(), mistakes.stream()).toList();
+    }
+
     /** Reports that do not say what took part are taken as they are. */
     private boolean isOutdated(Reported check) {
         return check.designs() != null && !check.designs().equals(designs.apply(check.bounds()));
@@ -144,7 +177,7 @@ final class PropertyRow implements IAdaptable {
     private static int weight(Standing standing) {
         return switch (standing) {
             case UNCHECKED, RUNNING -> 0;
-            case FOUND -> 1;
+            case FOUND, SURVIVES -> 1;
             case PASS, VACUOUS, EXPECTED_FAIL -> 2;
             case OUTDATED -> 3;
             case BOUNDED -> 4;

@@ -46,7 +46,7 @@ final class PropertyTable {
         AccessibleName.give(viewer.getTree(), () -> Messages.Table_name);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setContentProvider(new Content());
-        column(Messages.Column_property, 210, SWT.LEFT, row -> row.property().id(), PropertyTable::name);
+        column(Messages.Column_property, 330, SWT.LEFT, row -> row.property().id(), PropertyTable::name);
         verdictColumn();
         column(Messages.Column_states, 95, SWT.RIGHT, row -> sum(row, Reported::states),
                 check -> Texts.number(check.states()));
@@ -57,7 +57,7 @@ final class PropertyTable {
         column(Messages.Column_witness, 85, SWT.RIGHT, PropertyTable::witnesses,
                 check -> NLS.bind(Messages.Row_seenOf, check.seen().size(),
                         check.seen().size() + check.neverSeen().size()));
-        column(Messages.Column_mutants, 115, SWT.RIGHT, PropertyTable::mutants, check -> "");
+        column(Messages.Column_mutants, 190, SWT.RIGHT, PropertyTable::mutants, check -> "");
         column(Messages.Column_engine, 90, SWT.LEFT, PropertyTable::engine, Reported::engine);
         column(Messages.Column_bounds, 320, SWT.LEFT, PropertyTable::cells, check -> Texts.bounds(check.bounds()));
     }
@@ -84,7 +84,7 @@ final class PropertyTable {
     List<PropertyRow> selected() {
         List<PropertyRow> selected = new ArrayList<>();
         for (Object element : viewer.getStructuredSelection()) {
-            PropertyRow row = element instanceof CheckRow check ? check.property() : (PropertyRow) element;
+            PropertyRow row = element instanceof ChildRow child ? child.property() : (PropertyRow) element;
             if (!selected.contains(row)) {
                 selected.add(row);
             }
@@ -101,25 +101,42 @@ final class PropertyTable {
         return selection.getFirstElement() instanceof PropertyRow row ? row.counterexample().orElse(null) : null;
     }
 
+    /** The mistake that is selected, null if none is. */
+    MistakeRow selectedMistake() {
+        return viewer.getStructuredSelection().getFirstElement() instanceof MistakeRow mistake ? mistake : null;
+    }
+
     private void column(String title, int width, int style, Function<PropertyRow, String> ofProperty,
             Function<Reported, String> ofCheck) {
         TreeViewerColumn column = newColumn(title, width, style);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
-                return element instanceof CheckRow check ? ofCheck.apply(check.reported())
-                        : ofProperty.apply((PropertyRow) element);
+                return switch (element) {
+                    case CheckRow check -> ofCheck.apply(check.reported());
+                    case MistakeRow mistake -> text(mistake, title);
+                    default -> ofProperty.apply((PropertyRow) element);
+                };
             }
 
             @Override
             public String getToolTipText(Object element) {
-                return element instanceof PropertyRow row ? row.property().statement() : null;
+                return switch (element) {
+                    case PropertyRow row -> row.property().statement();
+                    case MistakeRow mistake -> mistake.tried().mistake().toString();
+                    default -> null;
+                };
             }
         });
     }
 
+    private static String text(MistakeRow mistake, String column) {
+        return column.equals(Messages.Column_property) ? mistake.name()
+                : column.equals(Messages.Column_bounds) ? mistake.tried().bounds() : "";
+    }
+
     private void verdictColumn() {
-        newColumn(Messages.Column_verdict, 190, SWT.LEFT).setLabelProvider(new ColumnLabelProvider() {
+        newColumn(Messages.Column_verdict, 150, SWT.LEFT).setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
                 return standing(element).word();
@@ -129,7 +146,7 @@ final class PropertyTable {
             public Color getForeground(Object element) {
                 Palette palette = Palette.of(viewer.getTree());
                 return switch (standing(element)) {
-                    case VACUOUS, BOUNDED, OUTDATED -> palette.category(CAUTION);
+                    case VACUOUS, BOUNDED, OUTDATED, SURVIVES -> palette.category(CAUTION);
                     case FAIL, SURVIVED, UNEXPECTED_PASS, ERROR -> palette.alarm();
                     default -> null;
                 };
@@ -142,8 +159,8 @@ final class PropertyTable {
 
             @Override
             public String getToolTipText(Object element) {
-                if (element instanceof CheckRow check) {
-                    return check.reported().reason();
+                if (element instanceof ChildRow child) {
+                    return child.reason();
                 }
                 Set<String> never = ((PropertyRow) element).neverSeen();
                 return standing(element) != Standing.VACUOUS ? null
@@ -161,7 +178,7 @@ final class PropertyTable {
     }
 
     static Standing standing(Object element) {
-        return element instanceof CheckRow check ? check.standing() : ((PropertyRow) element).standing();
+        return element instanceof ChildRow child ? child.standing() : ((PropertyRow) element).standing();
     }
 
     private static String name(Reported check) {
@@ -190,7 +207,13 @@ final class PropertyTable {
 
     private static String mutants(PropertyRow row) {
         int all = row.property().mutants().size();
-        return row.seeded().isEmpty() ? all == 0 ? "\u2013" : "" : NLS.bind(Messages.Row_seenOf, row.found(), all);
+        String generated = row.strength().filter(said -> !said.sound().isEmpty())
+                .map(said -> NLS.bind(Messages.Row_generated, new Object[] { said.found().size(), said.tried(),
+                        said.isWeak() ? Messages.Row_weak : Messages.Row_strong }))
+                .orElse("");
+        String written = row.seeded().isEmpty() ? all == 0 && generated.isEmpty() ? "\u2013" : ""
+                : NLS.bind(Messages.Row_seenOf, row.found(), all);
+        return written.isEmpty() || generated.isEmpty() ? written + generated : written + "; " + generated;
     }
 
     private static String engine(PropertyRow row) {
@@ -211,17 +234,17 @@ final class PropertyTable {
 
         @Override
         public Object[] getChildren(Object element) {
-            return element instanceof PropertyRow row ? row.checks().toArray() : new Object[0];
+            return element instanceof PropertyRow row ? row.children().toArray() : new Object[0];
         }
 
         @Override
         public Object getParent(Object element) {
-            return element instanceof CheckRow check ? check.property() : null;
+            return element instanceof ChildRow child ? child.property() : null;
         }
 
         @Override
         public boolean hasChildren(Object element) {
-            return element instanceof PropertyRow row && !row.checks().isEmpty();
+            return element instanceof PropertyRow row && !row.children().isEmpty();
         }
     }
 }

@@ -11,7 +11,7 @@ enum Standing {
     UNCHECKED(Icons.UNCHECKED), OUTDATED(Icons.OUTDATED), RUNNING(Icons.RUNNING), PASS(Icons.PASS),
     VACUOUS(Icons.VACUOUS),
     FOUND(Icons.EXPECTED), EXPECTED_FAIL(Icons.EXPECTED), FAIL(Icons.FAIL), BOUNDED(Icons.BOUNDED), ERROR(Icons.ERROR),
-    SURVIVED(Icons.FAIL), UNEXPECTED_PASS(Icons.FAIL);
+    SURVIVED(Icons.FAIL), SURVIVES(Icons.VACUOUS), UNEXPECTED_PASS(Icons.FAIL);
 
     private final Icons icon;
 
@@ -42,6 +42,7 @@ enum Standing {
             case VACUOUS -> NLS.bind(Messages.Verdict_vacuous, Verdict.PASS);
             case FOUND -> Verdict.FAIL + " (" + Messages.Verdict_found + ")";
             case SURVIVED -> Verdict.PASS + " (" + Messages.Verdict_survived + ")";
+            case SURVIVES -> Messages.Verdict_survives;
             case EXPECTED_FAIL -> NLS.bind(Messages.Verdict_asItMust, Verdict.FAIL);
             case UNEXPECTED_PASS -> Verdict.PASS.name();
             default -> name();
