@@ -113,6 +113,13 @@ final class FastLevel {
     int sample(double[] s, double[] t, int[] places, int from, int count, int[] choices, FastLevel smaller,
             int[] colours) {
         int which = choices[places[from] >> 2] & ~OpenGlSampler.WEIGHT;
+        // Pixels beside each other often lie between the same four texels, which are held then.
+        long heldColumn = Long.MIN_VALUE;
+        long heldRow = Long.MIN_VALUE;
+        long below = 0;
+        long belowStep = 0;
+        long above = 0;
+        long aboveStep = 0;
         int n = from;
         do {
             int place = places[n];
@@ -122,7 +129,24 @@ final class FastLevel {
             }
             double u = clampsS ? Mipmap.clamped(s[place]) : s[place];
             double v = clampsT ? Mipmap.clamped(t[place]) : t[place];
-            long texel = filter(u, v);
+            long column = Mipmap.position(u, texelsAlongS);
+            long row = Mipmap.position(v, texelsAlongT);
+            if (column >> Mipmap.FRACTION_BITS != heldColumn || row >> Mipmap.FRACTION_BITS != heldRow) {
+                heldColumn = column >> Mipmap.FRACTION_BITS;
+                heldRow = row >> Mipmap.FRACTION_BITS;
+                int x = (int) heldColumn;
+                int y = (int) heldRow;
+                int x0 = Math.max(0, x & maskS);
+                int x1 = Math.min(x + 1 & maskS, lastColumn);
+                int row0 = Math.max(0, y & maskT) * width;
+                int row1 = Math.min(y + 1 & maskT, lastRow) * width;
+                below = WideColour.spread(texels[row0 + x0]);
+                belowStep = WideColour.spread(texels[row0 + x1]) - below;
+                above = WideColour.spread(texels[row1 + x0]);
+                aboveStep = WideColour.spread(texels[row1 + x1]) - above;
+            }
+            long texel = Mipmap.between(below, belowStep, above, aboveStep, column & Mipmap.FRACTION_MASK,
+                    row & Mipmap.FRACTION_MASK);
             if (weight != 0) {
                 texel = mix(texel, smaller.filter(u, v), weight);
             }

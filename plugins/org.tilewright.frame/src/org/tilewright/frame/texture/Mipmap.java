@@ -109,14 +109,25 @@ final class Mipmap {
 
     /** Bilinear filter of four texels by 16-bit weights. */
     static long filter(int texel00, int texel10, int texel01, int texel11, long fractionS, long weightT) {
-        long t00 = WideColour.spread(texel00);
-        long t10 = WideColour.spread(texel10);
-        long t01 = WideColour.spread(texel01);
-        long t11 = WideColour.spread(texel11);
+        long below = WideColour.spread(texel00);
+        long above = WideColour.spread(texel01);
+        return between(below, WideColour.spread(texel10) - below, above, WideColour.spread(texel11) - above, fractionS,
+                weightT);
+    }
+
+    /**
+     * Bilinear filter of four texels whose channels are spread.
+     *
+     * @param below the lower left one
+     * @param belowStep what the one to the right of it is more
+     * @param above the upper left one
+     * @param aboveStep what the one to the right of it is more
+     */
+    static long between(long below, long belowStep, long above, long aboveStep, long fractionS, long weightT) {
         long weightS = fractionS + 128 >>> 8;
         // Along s all four channels fit 16 bits; along t two at a time have 32.
-        long lower = (t00 << 8) + (t10 - t00) * weightS;
-        long upper = (t01 << 8) + (t11 - t01) * weightS;
+        long lower = (below << 8) + belowStep * weightS;
+        long upper = (above << 8) + aboveStep * weightS;
         long low = mix(lower & PAIR, upper & PAIR, weightT);
         long high = mix(lower >>> 16 & PAIR, upper >>> 16 & PAIR, weightT);
         return low | high << 16;
