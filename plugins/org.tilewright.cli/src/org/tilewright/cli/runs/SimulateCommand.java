@@ -16,7 +16,6 @@ import org.tilewright.cli.terminal.OnlyWith;
 import org.tilewright.frame.InputException;
 import org.tilewright.frame.files.Inputs;
 import org.tilewright.generator.GeneratedProject;
-import org.tilewright.generator.library.RunningLibraries;
 import org.tilewright.run.SimulationRequest;
 import org.tilewright.run.VirtualMachine;
 import org.tilewright.run.request.ModelProject;
@@ -123,7 +122,6 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunningLibraries.begin();
         if (sample != null) {
             return sampled();
         }

@@ -10,7 +10,6 @@ import org.tilewright.cli.terminal.Excludes;
 import org.tilewright.cli.terminal.HelpOption;
 import org.tilewright.cli.terminal.OnlyWith;
 import org.tilewright.frame.files.Inputs;
-import org.tilewright.generator.library.RunningLibraries;
 import org.tilewright.run.sweep.ModelSweep;
 import org.tilewright.run.sweep.Sweep;
 import org.tilewright.run.sweep.SweepEngine;
@@ -93,7 +92,6 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunningLibraries.begin();
         if (Files.isDirectory(file)) {
             return ofFolder();
         }

@@ -9,7 +9,7 @@ public final class Library {
     private final String artifact;
     private final String version;
     private final byte[] jar;
-    private String hash;
+    private volatile String hash;
 
     /**
      * A jar.
@@ -47,7 +47,7 @@ public final class Library {
     }
 
     /** The SHA-256 of its bytes, worked out once: there are megabytes, and each run asks. */
-    public synchronized String hash() {
+    public String hash() {
         if (hash == null) {
             hash = ContentHash.of(jar);
         }

@@ -28,19 +28,9 @@ import picocli.CommandLine;
  */
 public final class RunningLibraries {
 
-    private static List<Library> read;
+    private static volatile List<Library> read;
 
     private RunningLibraries() {}
-
-    /**
-     * Begins to read and to hash the jars in a thread of its own. Whoever will ask for them in a while gets them sooner where a
-     * processor is left: the hash of their megabytes takes a tenth of a second in a virtual machine that has just started.
-     */
-    public static void begin() {
-        Thread.ofPlatform().daemon().name("libraries")
-                .uncaughtExceptionHandler((thread, failure) -> {}) // Whoever asks for them meets it again.
-                .start(() -> all().forEach(Library::hash));
-    }
 
     /**
      * The jars that every generated simulator needs, read once: each of many machines wants all of their megabytes.
@@ -48,7 +38,7 @@ public final class RunningLibraries {
      * @return Tilewright's own first, then the others
      * @throws IllegalStateException if this program does not run from jars or folders
      */
-    public static synchronized List<Library> all() {
+    public static List<Library> all() {
         if (read == null) {
             read = readAll();
         }
