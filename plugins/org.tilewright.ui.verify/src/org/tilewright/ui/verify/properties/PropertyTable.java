@@ -46,7 +46,7 @@ final class PropertyTable {
         AccessibleName.give(viewer.getTree(), () -> Messages.Table_name);
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setContentProvider(new Content());
-        column(Messages.Column_property, 330, SWT.LEFT, row -> row.property().id(), PropertyTable::name);
+        column(Messages.Column_property, 240, SWT.LEFT, row -> row.property().id(), PropertyTable::name);
         verdictColumn();
         column(Messages.Column_states, 95, SWT.RIGHT, row -> sum(row, Reported::states),
                 check -> Texts.number(check.states()));
@@ -57,7 +57,7 @@ final class PropertyTable {
         column(Messages.Column_witness, 85, SWT.RIGHT, PropertyTable::witnesses,
                 check -> NLS.bind(Messages.Row_seenOf, check.seen().size(),
                         check.seen().size() + check.neverSeen().size()));
-        column(Messages.Column_mutants, 190, SWT.RIGHT, PropertyTable::mutants, check -> "");
+        column(Messages.Column_mutants, 150, SWT.RIGHT, PropertyTable::mutants, check -> "");
         column(Messages.Column_engine, 90, SWT.LEFT, PropertyTable::engine, Reported::engine);
         column(Messages.Column_bounds, 320, SWT.LEFT, PropertyTable::cells, check -> Texts.bounds(check.bounds()));
     }
